@@ -15,6 +15,7 @@ ROWS = {
     "startup": ("version", "help"),
     "dealing": ("deal", "batch", "where", "where-plain", "raise", "raise-plain", "slam", "slam-plain"),
     "reading": ("pbn", "pbn-write"),
+    "archives": ("lin",),
     "scoring": ("score", "score-text"),
     "boards": ("board", "board-dealt"),
     "tables": ("table", "ruling"),
@@ -34,6 +35,7 @@ ROWS = {
     "movements": ("movements", "movements-howell", "movements-choose"),
     "swiss": ("swiss", "swiss-scores", "swiss-groups", "swiss-top-down", "swiss-matching"),
     "lawbooks": ("book", "book-open", "book-search"),
+    "site": ("site", "site-board", "site-again"),
     "memory": ("memory",),
     "evening": ("entry",),
 }

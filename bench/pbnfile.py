@@ -47,21 +47,21 @@ def _games(count: int, seed: int) -> Iterator[str]:
     random = Random(seed)
     for number, deal in enumerate(simulated_deals(count, seed=seed), start=1):
         board = Board(number)
-        auction = _auction(board.dealer, random)
+        auction = auction_of(board.dealer, random)
         play = Play.after(auction, deal)
         while cards := play.legal_cards():
             play = play.play(random.choice(cards))
         yield _game(board, deal, auction, play)
 
 
-def _auction(dealer: Seat, random: Random) -> Auction:
+def auction_of(dealer: Seat, random: Random) -> Auction:
     """About as long as people's: the higher the last bid, the likelier a pass; never passed out."""
     auction = Auction(dealer)
     while calls := auction.legal_calls():
         last = auction.last_bid
         eagerness = 0.5 if last is None else 0.6 / last.level
         auction = auction.call(random.choice(calls[1:8] or calls) if random.random() < eagerness else PASS)
-    return _auction(dealer, random) if auction.is_passed_out else auction
+    return auction_of(dealer, random) if auction.is_passed_out else auction
 
 
 def _game(board: Board, deal: Deal, auction: Auction, play: Play) -> str:

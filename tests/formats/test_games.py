@@ -10,23 +10,33 @@ from pathlib import Path
 import pytest
 
 import kibitz as kb
-from kibitz.formats import dup, pbn
+from kibitz.formats import pbn
+from kibitz.formats.deal_files import DUP
 from kibitz.formats.whole_files import NoFile
 
-ACBL = '{\n  "id": 1,\n  "sessions": []}'
-LIN = "pn|a,b,c,d|st||md|1S2H|sv|o|mb|1C|"
+FOREIGN = {
+    '{\n  "id": 1,\n  "name": "x"}': "This is JSON without boards",
+    "<!DOCTYPE html><p>no</p>": "This is a web page in which no boards",
+    "<?xml version='1.0'?><other/>": "This is XML, but not USEBIO",
+    "board,ns,ew\n1,2,3\n": "This is a table",
+    "%PDF-1.7\n1 0 obj": "This is a PDF document",
+    "PK\x03\x04" + 26 * "\0" + "xl/workbook.xml": "This is a workbook",
+    "PK\x03\x04" + 26 * "\0" + "games.pbn": "This is a packed archive",
+    "\x89PNG\r\n": "This is a picture",
+    "SQLite format 3\0 and pages": "This is a database of SQLite",
+    "Dear partner": "This is text in no format",
+}
 
 
-@pytest.mark.parametrize("name", ["games.pbn", "games.json", "games", "games.csv"])
-@pytest.mark.parametrize("content", [ACBL, f"[{ACBL}]", "<!DOCTYPE html><p>no</p>", "board,ns,ew\n1,2,3\n", LIN])
-def test_what_holds_no_boards_is_refused_whatever_its_name(name: str, content: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["games.pbn", "games.json", "games", "games.csv", "games.lin", "games.dup"])
+@pytest.mark.parametrize("content", FOREIGN)
+def test_what_holds_no_boards_is_named_whatever_its_name(name: str, content: str, tmp_path: Path) -> None:
     file = tmp_path / name
-    file.write_text(content, encoding="utf-8")
-    said = f"{name} is a LIN file" if content is LIN else f"{name} is no file of boards: PBN, DUP and USEBIO are read"
-    with pytest.raises(NoFile, match=said):
-        kb.read(file)
-    with pytest.raises(NoFile, match="PBN, DUP and USEBIO are read"):
-        kb.read(io.StringIO(content))
+    file.write_bytes(content.encode("latin-1"))
+    with pytest.raises(NoFile, match=FOREIGN[content]):
+        list(kb.read(file))
+    with pytest.raises(NoFile, match=FOREIGN[content]):
+        list(kb.read(io.BytesIO(content.encode("latin-1"))))
 
 
 @pytest.mark.parametrize("before", ["", "{a comment}\n", '{"a quotation" in a comment}\n', "% PBN 2.1\n", "stray\n"])
@@ -38,7 +48,7 @@ def test_what_stands_before_the_first_tag_does_not_matter(before: str, tmp_path:
 def test_a_file_without_a_name_is_known_by_how_it_begins() -> None:
     file = io.BytesIO()
     deal = kb.deals(1, seed=1)[0]
-    dup.dump([deal], file)
+    DUP.dump([deal], file)
     assert [game.deal for game in kb.read(io.BytesIO(file.getvalue()))] == [deal]
 
 

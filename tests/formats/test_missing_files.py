@@ -11,14 +11,17 @@ import pytest
 
 import kibitz as kb
 from kibitz import formats
-from kibitz.formats import dup, movements, pbn, sessions, usebio
+from kibitz.formats import lin, movements, pbn, rbn, sessions, usebio
+from kibitz.formats.deal_files import DUP
 
 READERS: dict[str, Callable[[Path], object]] = {
     "kb.read": kb.read,
     "formats.read": formats.read,
     "pbn.load": pbn.load,
     "pbn.read": pbn.read,
-    "dup.read": dup.read,
+    "DUP.read": DUP.read,
+    "lin.load": lin.load,
+    "rbn.load": rbn.load,
     "usebio.load": usebio.load,
     "movements.load": movements.load,
     "sessions.load": sessions.load,

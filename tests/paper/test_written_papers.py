@@ -58,7 +58,7 @@ def test_names_are_by_number_as_a_number_or_in_digits(monkeypatch: pytest.Monkey
     seen: list[object] = []
 
     def printed(*given: object) -> bytes:
-        seen.append(given[-1])
+        seen.append(given[3])
         return b""
 
     monkeypatch.setattr("kibitz.paper.movement_papers.printed", printed)

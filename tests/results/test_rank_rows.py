@@ -503,11 +503,35 @@ def test_a_board_has_one_vulnerability() -> None:
         rank(rows)
     with pytest.raises(KibitzError, match=said):
         rank(rows, lenient=True)
-    with pytest.raises(KibitzError, match="Row 2: board 2 is marked All here, and NS in a row above"):
-        rank([{**rows[0], "vulnerable": None}, rows[1]])
+    for marked in ([{**rows[0], "vulnerable": None}, rows[1]], [rows[1], {**rows[0], "vulnerable": None}]):
+        assert {row.shown for row in rank(marked)} == {50}  # what one row says of a board holds for all of it
     made = [BoardResult.played(2, row["ns"], row["ew"], "4S= N", vulnerability=row["vulnerable"]) for row in rows]  # type: ignore[arg-type]
     with pytest.raises(KibitzError, match=said):
         rank(made)
+    unmarked = BoardResult.played(2, "5", "6", "4S= N")
+    for results in ([unmarked, made[1]], [made[1], unmarked]):
+        with pytest.raises(KibitzError, match="Row 2: board 2 is marked"):
+            rank(results)
+
+
+def test_a_seat_is_no_vulnerability() -> None:
+    with pytest.raises(KibitzError, match="Row 1, column vulnerable: 'N' does not say who is vulnerable"):
+        rank([{"board": 1, "ns": 1, "ew": 2, "score": "4S= N", "vulnerable": "N"}])
+
+
+def test_a_result_said_twice_is_said_alike() -> None:
+    row = {"board": 1, "ns": 1, "ew": 2, "score": "4S= N"}
+    other = {"board": 1, "ns": 3, "ew": 4, "score": "4S+1 N", "result": "4S+1 N"}
+    with pytest.raises(KibitzError, match="Row 1"):
+        rank([{**row, "result": "4S+1 N"}, other])
+    assert rank([{**row, "result": "4S= N"}, other])[3].shown == 100
+
+
+def test_a_contestant_is_the_same_with_a_space_beside_the_name() -> None:
+    made = [BoardResult.played(1, "1 ", " 2", "4S= N"), BoardResult.played(1, "3", "4", "4S+1 N")]
+    ranking = rank(made, winners=1, penalties={"3 ": "1 MP"}, draws=["2 ", "3"])
+    assert ranking["1 "] == ranking[1]
+    assert "2" in ranking
 
 
 def test_a_board_is_its_number_and_its_markings() -> None:

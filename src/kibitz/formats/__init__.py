@@ -1,7 +1,7 @@
 """Files of the bridge world, one module or package each, with the same names for the same functions.
 
-`pbn`, `usebio`, `movements` and `sessions` have `load` and `loads`; what is written too has `dump` and `dumps` (all but
-`sessions`); `pbn.read` gives game after game.
+`pbn`, `lin`, `usebio`, `movements` and `sessions` have `load` and `loads`; what is written too has `dump` and `dumps`
+(all but `sessions`); `pbn.read` and `lin.read` give game after game, and so do `rbn.read` and `pages.read`.
 
 `read` gives the games of a file whatever its format, and `write` writes games. A file is a path, or an open file of
 bytes or of text; it is written whole or not at all.
@@ -10,10 +10,15 @@ bytes or of text; it is written whole or not at all.
 |---|---|
 | the games of any file; games written to a file | `games` |
 | deals, auctions, play and results as text (PBN) | `pbn` |
-| deals for a dealing machine (DUP); the deals of a session in either | `dup`; `deal_files` |
+| games of Bridge Base Online (LIN), and links to its viewer; of Pavlicek's archives (RBN) | `lin`; `rbn` |
+| boards and results in web pages that somebody saved | `pages` |
+| deals for dealing machines (DUP, BRI, DLM and others); the deals of a session in any | `deal_files`; `session_deals` |
+| what a file is, by how it begins | `recognition` |
 | the results of an event as XML (USEBIO) | `usebio` |
 | sessions from any of these, from spreadsheets, and from other programs | `sessions` |
 | movements: EBUScore, BridgeScorer, Bridgemate, our own | `movements` |
+| tables for spreadsheet programs: CSV and workbooks | `sheets` |
+| databases of Access, as Bridgemate has; the process that opens them | `access`; `access_worker` |
 | the list of a club's members; what its columns are | `members`; `member_headings` |
 | the text of a file, whatever it was saved as; files written whole | `text`; `whole_files` |
 | where in a file something stands that is to be said of it | `file_places` |
@@ -27,17 +32,24 @@ if TYPE_CHECKING:
     from kibitz.formats.games import read, write
 
 __all__ = [
+    "access",
     "deal_files",
-    "dup",
     "figures",
     "file_places",
     "games",
+    "lin",
     "members",
     "movements",
+    "pages",
     "pbn",
+    "rbn",
     "read",
+    "recognition",
     "reporting",
+    "session_deals",
     "sessions",
+    "sheets",
+    "usebio",
     "whole_files",
     "write",
 ]

@@ -60,3 +60,15 @@ def place(text: str) -> tuple[int | None, bool]:
     """A published place, and whether it is shared: "3", "3=", "1/2" for two who share the first and the second."""
     number, shared, _ = text.strip().partition("/")
     return small_number(number.strip("= "), 6), bool(shared) or "=" in number
+
+
+def decimal(figure: Fraction | int, places: int = 2) -> str:
+    """A figure as it is printed: exactly where so many places are enough, else rounded to them, halves up."""
+    exact = Fraction(figure)
+    if 10**places % exact.denominator:
+        whole = (exact * 10**places * 2 + 1) // 2
+        digits = f"{abs(whole):0{places + 1}}"
+        return f"{'-' if whole < 0 else ''}{digits[:-places]}.{digits[-places:]}"
+    text = f"{abs(exact.numerator) * 10**places // exact.denominator:0{places + 1}}"
+    sign = "-" if exact < 0 else ""
+    return f"{sign}{text[:-places]}.{text[-places:]}".rstrip("0").rstrip(".") if places else f"{sign}{text}"

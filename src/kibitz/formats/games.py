@@ -13,52 +13,121 @@
 from __future__ import annotations
 
 import io
-import re
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Protocol, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
-from kibitz.formats import dup, pbn
-from kibitz.formats.pbn.text import LATIN_1
+from kibitz.formats import deal_files, lin, pages, pbn, rbn
+from kibitz.formats.lin import links
 from kibitz.formats.pbn.writer import Writable
+from kibitz.formats.recognition import LOOKED_AT, FileKind, foreign, kind_of
 from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_special, is_text, opened, read_from
 from kibitz.game import Board
 from kibitz.game.values import written_out
 
-_LOOKED_AT = 1 << 16
-_PBN = re.compile(rb'\[\s*[A-Za-z]\w*\s*"')  # a tag, after whatever may stand before the first
-_COMMENT = re.compile(rb"\s*[%;{]")
-_JSON = re.compile(rb'\s*\{\s*"')
-_USEBIO = re.compile(rb"(?:\xef\xbb\xbf)?\s*<(?:[^\[]|\[(?!\s*\w+\s*\"))*?USEBIO\b", re.IGNORECASE)
-_LIN = re.compile(rb"\s*(?:vg|pn|st|md|rs|qx|mn|rh|pg|bn|sv|ah)\|")
-_MARK = b"\xef\xbb\xbf"
+
+@runtime_checkable
+class WritableSession(Protocol):
+    """A session as `kibitz.formats.sessions` has it, which has much to load."""
+
+    @property
+    def results(self) -> tuple[Any, ...]:
+        """What came of each board at each table."""
+        ...
+
+    @property
+    def contestants(self) -> tuple[Any, ...]:
+        """Who took part."""
+        ...
 
 
-class GamesFormat(Protocol):
-    """A module that reads and writes games."""
+class GamesReader(Protocol):
+    """A module that reads games."""
 
     def read(self, path: FileOrPath, encoding: str | None = None, /) -> Iterator[pbn.Game]:
         """The games of a file, one at a time; without an encoding it is found out."""
         ...
 
-    def dump(self, games: Iterable[Writable], path: FileOrPath, encoding: str = LATIN_1, /) -> None:
+
+class GamesFormat(GamesReader, Protocol):
+    """A module that reads and writes games."""
+
+    def dump(self, games: Iterable[Writable], path: FileOrPath, encoding: str = ..., /) -> None:
         """Write games to a file."""
         ...
 
 
-# A new format is one line here.
+class _FromResults:
+    """The boards of a file of results: those of which it has the deals."""
+
+    def read(self, path: FileOrPath, encoding: str | None = None) -> Iterator[pbn.Game]:
+        """The boards of a file, one at a time."""
+        from kibitz.formats import sessions  # with all that scoring needs
+
+        deals = {number: deal for session in sessions.load(path) for number, deal in session.deals.items()}
+        if not deals:
+            raise NoFile("no_hands")
+        for number, deal in sorted(deals.items()):
+            yield pbn.Game.of(Board(number, deal=deal))
+
+
+class _FromUsebio:
+    """The boards of a USEBIO file, which may have hands and no results."""
+
+    def read(self, path: FileOrPath, encoding: str | None = None) -> Iterator[pbn.Game]:
+        """The boards of a file, one at a time."""
+        from kibitz.formats import usebio  # as above
+
+        hands = usebio.load(path).hands
+        if not hands:
+            raise NoFile("no_hands")
+        for number, deal in hands.items():
+            if number.isdecimal() and int(number):
+                yield pbn.Game.of(Board(int(number), deal=deal))
+
+
+_RESULTS = _FromResults()
+# A new format is one line here, and one in `FORMATS` if it is written.
+READERS: dict[FileKind, GamesReader] = {
+    FileKind.PBN: pbn,
+    FileKind.LIN: lin,
+    FileKind.LINK: links,
+    FileKind.PAGE: pages,
+    FileKind.RBN: rbn,
+    FileKind.DUP: deal_files.DUP,
+    FileKind.BRI: deal_files.BRI,
+    FileKind.DLM: deal_files.DLM,
+    FileKind.DGE: deal_files.DGE,
+    FileKind.BER: deal_files.BER,
+    FileKind.BHG: deal_files.BHG,
+    FileKind.CDS: deal_files.CDS,
+    FileKind.RZD: deal_files.RZD,
+    FileKind.BIGDEAL: deal_files.BIGDEAL,
+    FileKind.USEBIO: _FromUsebio(),
+    FileKind.ACBL: _RESULTS,
+    FileKind.SESSIONS: _RESULTS,
+    FileKind.BWS: _RESULTS,
+}
+"""What reads games, by what a file is."""
+
 FORMATS: dict[str, GamesFormat] = {
     ".pbn": pbn,
-    ".dup": dup,
+    ".lin": lin,
+    ".dup": deal_files.DUP,
+    ".bri": deal_files.BRI,
+    ".dlm": deal_files.DLM,
 }
-"""The formats of games, by the end of a file's name."""
+"""The formats in which games are written, by the end of a file's name."""
+
+_NOT_WRITTEN = (".bws",)
 
 
 def read(path: FileOrPath, encoding: str | None = None) -> Iterator[pbn.Game]:
-    """The games of a file, one at a time: of PBN as they stand there, of USEBIO the boards with their deals.
+    """The games of a file, one at a time: of PBN and LIN as they stand there, of others the boards with their deals.
 
-    How the file begins says which it is. What is no file of boards is refused, whatever its name; LIN is not read, and
-    the results of a session are read by `kibitz.formats.sessions.load`.
+    How the file begins says what it is. What is no file of boards is refused and named, whatever its name; the results
+    of a session are read by `kibitz.formats.sessions.load`.
 
     >>> import io
     >>> import kibitz as kb
@@ -68,60 +137,58 @@ def read(path: FileOrPath, encoding: str | None = None) -> Iterator[pbn.Game]:
     """
     if is_path(path):
         name = Path(cast(str, path))
-        known = FORMATS.get(name.suffix.lower())
         if is_special(name):
-            return (known or pbn).read(path, encoding)
+            return (FORMATS.get(name.suffix.lower()) or pbn).read(path, encoding)
         with opened(name) as file:
-            start = file.read(_LOOKED_AT)
-        return _read_known(start, name.name, path, encoding, known)
+            start = file.read(LOOKED_AT)
+        return reader_of(start, name.name).read(path, encoding)
     if not hasattr(path, "read"):
         raise NoFile("not_a_file", value=written_out(path))
     content = read_from(path)
     if is_text(path) or isinstance(content, str):
         text = cast(str, content)
-        return _read_known(text[:_LOOKED_AT].encode("utf-8", "replace"), "", io.StringIO(text), encoding)
-    return _read_known(content[:_LOOKED_AT], "", io.BytesIO(content), encoding)
+        return reader_of(text[:LOOKED_AT].encode("utf-8", "replace")).read(io.StringIO(text), encoding)
+    return reader_of(content[:LOOKED_AT]).read(io.BytesIO(content), encoding)
 
 
-def _read_known(
-    start: bytes, name: str, path: FileOrPath, encoding: str | None, by_name: GamesFormat | None = None
-) -> Iterator[pbn.Game]:
-    """The games of a file that begins so; a name that ends as one of a format does not make it one."""
-    if by_name is dup or (by_name is None and dup.is_dup(start)):
-        return dup.read(path, encoding)
-    if _USEBIO.match(start):
-        return _boards(path)
-    refuse_strange(start, name)
-    return pbn.read(path, encoding)
+def reader_of(start: bytes, name: str = "") -> GamesReader:
+    """What reads a file that begins so; one that holds no boards is refused, and said to be what it is."""
+    kind = kind_of(start)
+    if kind is FileKind.EMPTY:
+        return pbn  # which finds no games in it
+    if kind not in READERS:
+        raise NoFile("foreign", name=name, what=foreign(kind))
+    return READERS[kind]
 
 
-def refuse_strange(start: bytes, name: str) -> None:
-    """Refuse a file that begins as none with games in PBN does; one of which nothing can be said is let pass."""
-    beginning = start.removeprefix(_MARK)
-    if not beginning.strip() or b"\0" in beginning or _PBN.search(beginning):
-        return
-    if _COMMENT.match(beginning) and not _JSON.match(beginning):
-        return
-    if _LIN.match(beginning):
-        raise NoFile("lin", name=name or "This")
-    known = (*FORMATS, ".xml")
-    if name and Path(name).suffix.lower() not in (*known, ".json", ".csv", ""):
-        raise NoFile("unknown_format", name=name, known=known, doing="read")
-    raise NoFile("no_boards", name=name or "This")
+def format_named(name: str, others: tuple[str, ...] = ()) -> GamesFormat:
+    """The format in which a file of that name is written; refused where there is none, with others that would do."""
+    suffix = Path(name).suffix.lower()
+    if suffix in _NOT_WRITTEN:
+        raise NoFile("bws_not_written", name=name)
+    if suffix not in FORMATS:
+        raise NoFile("unknown_format", name=name, known=(*FORMATS, *others), doing="written")
+    return FORMATS[suffix]
 
 
-def _boards(path: FileOrPath) -> Iterator[pbn.Game]:
-    from kibitz.formats import usebio  # with all that scoring needs
+def _sessions(given: object) -> list[Any] | None:
+    """The sessions that were given; none where they are something else, as where nobody has made any."""
+    model = sys.modules.get("kibitz.formats.sessions.model")
+    if model is None:
+        return None
+    several: list[Any] = list(given) if isinstance(given, list | tuple) else [given]
+    return several if several and all(isinstance(one, model.FileSession) for one in several) else None
 
-    for number, deal in usebio.load(path).hands.items():
-        if number.isdecimal() and int(number):
-            yield pbn.Game.of(Board(int(number), deal=deal))
 
-
-def write(games: Writable | Iterable[Writable], path: FileOrPath, encoding: str = LATIN_1) -> None:
+def write(
+    games: Writable | WritableSession | Iterable[Writable | WritableSession],
+    path: FileOrPath,
+    encoding: str | None = None,
+) -> None:
     """Write one game, board or deal, or many, all of them or nothing; the end of the name says in which format.
 
-    They may come from the very file that is written.
+    They may come from the very file that is written. A session, or several, is written as `.xml` (USEBIO), `.pbn`,
+    `.json`, `.csv` (its travellers) or `.xlsx` (all its tables).
 
     >>> import io
     >>> import kibitz as kb
@@ -130,9 +197,15 @@ def write(games: Writable | Iterable[Writable], path: FileOrPath, encoding: str 
     >>> file.getvalue().count("[Board")
     2
     """
+    if (sessions := _sessions(games)) is not None:
+        from kibitz.formats.sessions.writing import write_sessions  # with all that scoring needs
+
+        write_sessions(sessions, path)
+        return
     form: GamesFormat = pbn
     if is_path(path) and not is_special(name := Path(cast(str, path))):
-        if name.suffix.lower() not in FORMATS:
-            raise NoFile("unknown_format", name=name.name, known=tuple(FORMATS), doing="written")
-        form = FORMATS[name.suffix.lower()]
-    form.dump(cast(Iterable[Writable], games), path, encoding)
+        form = format_named(name.name)
+    if encoding is None:
+        form.dump(cast(Iterable[Writable], games), path)
+    else:
+        form.dump(cast(Iterable[Writable], games), path, encoding)

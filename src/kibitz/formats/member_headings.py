@@ -38,6 +38,7 @@ _WHOLE = {
         verein klub ort stadt bridgeclub wohnort
         miasto miejscowosc druzyna mesto obec oddil oddiel
         clb caulacbo thanhpho""",
+    "shown": "shown nameshown",
     "id": "id",
 }
 _PARTS = {

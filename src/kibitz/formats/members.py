@@ -16,7 +16,9 @@ from typing import Literal
 
 from kibitz.formats.member_headings import columns_of
 
-FIELDS = ("number", "name", "handicap", "grade", "club", "id")
+FIELDS = ("number", "name", "handicap", "grade", "club", "shown", "id")
+NAME_WAYS = ("whole", "initials", "number")
+"""How a member may want to be named to everybody."""
 LONGEST = 120
 MOST = 20_000
 _NUMBER = re.compile(r"[A-Za-z]{0,3}-?[0-9]{2,12}")
@@ -27,7 +29,10 @@ _UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\u
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A member of the club; `number` is what the federation knows them by, `id` what the list does."""
+    """A member of the club; `number` is what the federation knows them by, `id` what the list does.
+
+    `shown` is how they want to be named to everybody, where they have said so: whole, initials, number.
+    """
 
     name: str
     number: str = ""
@@ -35,6 +40,7 @@ class Member:
     grade: str = ""
     club: str = ""
     id: str = ""
+    shown: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import cast
@@ -16,6 +16,7 @@ from kibitz.movement.plan import Movement
 from kibitz.movement.quality import quality
 from kibitz.paper.guide import guide_cards_data
 from kibitz.paper.room import room
+from kibitz.paper.sheets import SheetSize
 from kibitz.paper.tables import table_cards_data
 from kibitz.paper.typesetting import pdf
 from kibitz.paper.words import GivenNames, Names, words_of
@@ -34,7 +35,12 @@ class MovementPaper(StrEnum):
 
 
 def guide_cards(
-    movement: Movement, path: FileOrPath, *, names: GivenNames | None = None, language: str | None = None
+    movement: Movement,
+    path: FileOrPath,
+    *,
+    names: GivenNames | None = None,
+    language: str | None = None,
+    sheet: SheetSize | str = SheetSize.A4,
 ) -> None:
     """Write a card for everybody who moves as a PDF, to a path or an open file; `names` are those of the contestants.
 
@@ -45,10 +51,12 @@ def guide_cards(
     >>> file.getvalue()[:5]
     b'%PDF-'
     """
-    _write(MovementPaper.GUIDE_CARDS, movement, path, names, language)
+    _write(MovementPaper.GUIDE_CARDS, movement, path, names, language, sheet)
 
 
-def table_cards(movement: Movement, path: FileOrPath, *, language: str | None = None) -> None:
+def table_cards(
+    movement: Movement, path: FileOrPath, *, language: str | None = None, sheet: SheetSize | str = SheetSize.A4
+) -> None:
     """Write a card for each table as a PDF, to a path or an open file.
 
     >>> import io
@@ -58,11 +66,16 @@ def table_cards(movement: Movement, path: FileOrPath, *, language: str | None = 
     >>> file.getvalue()[:5]
     b'%PDF-'
     """
-    _write(MovementPaper.TABLE_CARDS, movement, path, None, language)
+    _write(MovementPaper.TABLE_CARDS, movement, path, None, language, sheet)
 
 
 def room_plan(
-    movement: Movement, path: FileOrPath, *, names: GivenNames | None = None, language: str | None = None
+    movement: Movement,
+    path: FileOrPath,
+    *,
+    names: GivenNames | None = None,
+    language: str | None = None,
+    sheet: SheetSize | str = SheetSize.A4,
 ) -> None:
     """Write the plan of the room as a PDF, to a path or an open file; `names` are those of the contestants.
 
@@ -73,20 +86,31 @@ def room_plan(
     >>> file.getvalue()[:5]
     b'%PDF-'
     """
-    _write(MovementPaper.ROOM_PLAN, movement, path, names, language)
+    _write(MovementPaper.ROOM_PLAN, movement, path, names, language, sheet)
 
 
 def _write(
-    paper: MovementPaper, movement: Movement, path: FileOrPath, names: GivenNames | None, language: str | None
+    paper: MovementPaper,
+    movement: Movement,
+    path: FileOrPath,
+    names: GivenNames | None,
+    language: str | None,
+    sheet: SheetSize | str,
 ) -> None:
     given: object = movement
     if not isinstance(given, Movement):
         raise Unplayable("not_a_movement", value=type(given).__name__)
     named = _named(movement, names)
+    size = SheetSize(sheet)
+    write_pdf(path, language, lambda voice: printed(paper, movement, voice, named, size))
+
+
+def write_pdf(path: FileOrPath, language: str | None, make: Callable[[Speaker], bytes]) -> None:
+    """Write what is made in a language to a path or an open file, whole or not at all."""
     voice = speaker(None if language is None else language_of(language).code)
     if is_path(path) and (suffix := Path(cast(str, path)).suffix) and suffix.lower() != ".pdf":
         raise Unplayable("not_a_pdf", path=str(path), suffix=suffix)  # before a page is set
-    made = printed(paper, movement, voice, named)
+    made = make(voice)
     with written(path) as file:
         file.write(made)
 
@@ -110,9 +134,15 @@ def _named(movement: Movement, names: object) -> Names:
 
 
 @door
-def printed(paper: MovementPaper, movement: Movement, speaker: Speaker, names: Names | None = None) -> bytes:
+def printed(
+    paper: MovementPaper,
+    movement: Movement,
+    speaker: Speaker,
+    names: Names | None = None,
+    sheet: SheetSize = SheetSize.A4,
+) -> bytes:
     """A PDF, ready for the printer."""
-    return pdf(paper.value, content(paper, movement, speaker, names))
+    return pdf(paper.value, content(paper, movement, speaker, names), sheet)
 
 
 def content(

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kibitz.game.extras import of_extra
+from kibitz.paper.sheets import SheetSize
 from kibitz.paper.typesetting import pdf
 
 
@@ -20,13 +21,13 @@ class Code:
     address: str
 
 
-def printed_codes(title: str, how: str, codes: Sequence[Code]) -> bytes:
+def printed_codes(title: str, how: str, codes: Sequence[Code], sheet: SheetSize = SheetSize.A4) -> bytes:
     """A PDF with a card for each code, by number; `how` is what the reader is to do with it."""
     cards = [
         {"heading": code.heading, "name": code.name, "address": code.address, "code": picture(code.address)}
         for code in in_order(codes)
     ]
-    return pdf("qr_codes", {"title": title, "how": how, "cards": cards})
+    return pdf("qr_codes", {"title": title, "how": how, "cards": cards}, sheet)
 
 
 def in_order(codes: Sequence[Code]) -> list[Code]:

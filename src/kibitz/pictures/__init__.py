@@ -8,7 +8,7 @@ made of parts, whatever it is of, and a form draws the parts, so that a new subj
 | which picture a value has | `drawing` |
 | hand, deal, board, auction, trick, play | `boards` |
 | a game of a file; a contract, a result, a score | `games`, `scores` |
-| a ranking | `rankings` |
+| a ranking; how a figure came about | `rankings`; `workings` |
 | a movement | `movements` |
 | a ruling, a board at a table, what came of it | `rulings` |
 | double dummy, par | `trick_tables` |

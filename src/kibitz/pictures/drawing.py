@@ -21,6 +21,7 @@ _PICTURES = {
     "kibitz.game.score.Score": "scores.score_picture",
     "kibitz.scoring.standings.ranking.Ranking": "rankings.ranking_picture",
     "kibitz.scoring.standings.groups.Rankings": "rankings.rankings_picture",
+    "kibitz.scoring.working.tree.Working": "workings.working_picture",
     "kibitz.movement.plan.Movement": "movements.movement_picture",
     "kibitz.table.engine.rulings.Ruling": "rulings.ruling_picture",
     "kibitz.table.board_outcome.BoardOutcome": "rulings.outcome_picture",

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from kibitz.formats.pbn import AuctionSection, Game
-from kibitz.game import SEATS, Vulnerability
+from kibitz.game import SEATS, Suit, Vulnerability
 from kibitz.messages import say
 from kibitz.pictures.boards import around, auction_grid, board_around, footnote, tricks_grid
 from kibitz.pictures.parts import Line, Part, Picture, Sentences, TextStyle, printable
 from kibitz.pictures.scores import result_sentence
 
 _NOTE_WIDTH = 3
+_SUIT = re.compile(r"\\([SHDC])")
 
 
 def game_picture(game: Game, *, hands_only: bool = False) -> Picture:
@@ -55,8 +57,13 @@ def _noted(section: AuctionSection | None) -> dict[int, int]:
 def _footnotes(section: AuctionSection | None) -> Iterator[Part]:
     notes = sorted(section.notes.items() if section else ())
     if notes:
-        items = tuple((footnote(number), note.text.strip()) for number, note in notes)
+        items = tuple((footnote(number), _with_suits(note.text.strip())) for number, note in notes)
         yield Sentences(items, style=TextStyle.FAINT, label_width=_NOTE_WIDTH)
+
+
+def _with_suits(text: str) -> str:
+    r"""A text of PBN with its suits drawn: \S is the sign of spades (3.8)."""
+    return _SUIT.sub(lambda found: Suit.parse(found[1]).symbol, text)
 
 
 def _where(game: Game) -> str:

@@ -11,12 +11,15 @@ the figures in the file are the same, and `changes_since` what a correction did.
 | the one way from a session to its ranking; what may be asked for | `ranked`; `ranking_request` |
 | a field of pairs or players; matches of teams; the pairs of teams as a field | `sessions`; `teams`; `team_pairs` |
 | several sessions together | `combined` |
+| what a file of teams tells besides its results | `told_matches` |
+| sessions on their way into files | `files` |
 | who is meant by a name, and who is which team | `contestants` |
 | regulations that the published figures show | `inferred_regulations` |
 | our figures beside those of the file; what differs | `agreement`; `differences` |
 | the same of a field; of teams | `field_agreement`; `team_agreement` |
 | how programs show a figure; the lists in which a file has places | `shown_figures`; `place_lists` |
 | flaws of results with their lines in the file | `flaw_lines` |
+| many evenings together: points, the ranking of a season, handicaps, ratings | the room `seasons` |
 | what is otherwise than in an earlier file (79C): results; matches and rankings | `result_changes`; `changes` |
 """
 
@@ -47,12 +50,14 @@ __all__ = [
     "combined",
     "compare",
     "contestants",
+    "files",
     "is_of_teams",
     "rank",
     "rank_field",
     "rank_session",
     "rank_teams",
     "result_changes",
+    "seasons",
     "session_from_rows",
     "team_pairs",
 ]

@@ -83,7 +83,7 @@ def _columns(rows: object, names: Sequence[str]) -> Mapping[str, Sequence[object
     if isinstance(rows, Mapping):
         return _alike({name: column if _is_sequence(column) else None for name, column in rows.items()})
     if isinstance(rows, str | bytes) or not isinstance(rows, Iterable):
-        raise Unscorable("rows_wanted", value=written_out(rows))
+        raise Unscorable("rows_wanted", value=written_out(rows), reader="kibitz.formats.sessions.load")
     listed = list(cast(Iterable[object], rows))
     if not listed:
         raise Unscorable("no_rows")

@@ -102,6 +102,8 @@ def rank(
         draws=tuple(map(_id, _listed("draws", draws))),
         final=final,
     )
+    if not lenient:
+        _refuse_strangers(session, asked)
     ranked = rank_session(session, asked)
     if ranked.set_aside and not lenient:
         raise _refusal(ranked)
@@ -110,6 +112,17 @@ def rank(
         found = rank_match(ranked)
     listed = found.in_one_list
     return replace(listed, flaws=(*ranked.set_aside, *_not_ranked(session, listed, asked)))
+
+
+def _refuse_strangers(session: FileSession, asked: RankingAsked) -> None:
+    """Refuse a penalty, a status or a lot of somebody who is in no row."""
+    there = {who for result in session.results for who in result.everybody}
+    penalised = (penalty.contestant for penalty in asked.penalties if isinstance(penalty, Penalty))
+    named = [*penalised, *(asked.statuses or ()), *asked.draws]
+    for who in named:
+        if who not in there:
+            near = tuple(name for side in SIDES if (name := f"{who}{side}") in there)
+            raise Unscorable("in_no_row", contestant=who, near=near)
 
 
 def _not_ranked(session: FileSession, ranking: Ranking, asked: RankingAsked) -> Iterator[Flaw]:
@@ -155,15 +168,12 @@ def _refuse_marked_twice(results: Sequence[BoardResult]) -> None:
     """Refuse a board that is marked with two vulnerabilities: its results would be compared all the same."""
     if {*map(attrgetter("vulnerability"), results)} <= {None}:
         return
-    marked: dict[int, Vulnerability] = {}
+    marked: dict[tuple[int, str], Vulnerability] = {}
     for row, result in enumerate(results, 1):
-        if result.vulnerability is None and result.board not in marked:
-            marked[result.board] = standard_vulnerability(result.board)
-        elif result.vulnerability is not None:
-            first = marked.setdefault(result.board, result.vulnerability)
-            if first is not result.vulnerability:
-                values = {"row": row, "board": result.board, "said": result.vulnerability, "before": first}
-                raise Unscorable("marked_twice", **values)
+        said = standard_vulnerability(result.board) if result.vulnerability is None else result.vulnerability
+        first = marked.setdefault((result.board, result.form), said)
+        if first is not said:
+            raise Unscorable("marked_twice", row=row, board=result.board, said=said, before=first)
 
 
 def _sides(results: Iterable[BoardResult]) -> list[set[str]]:
@@ -227,7 +237,7 @@ def _listed(option: str, values: Iterable[Listed]) -> list[Listed]:
 def _id(who: object) -> str:
     """A contestant, who may be given as a number."""
     if isinstance(who, str) or type(who) is int:
-        return str(who)
+        return str(who).strip()
     raise Unscorable("who_wrong", value=written_out(who))
 
 

@@ -14,7 +14,6 @@ from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.lines import NOTHING, TravellerTexts, read_line
 from kibitz.game import Board, Contract, KibitzError, Result, Seat, Side, Vulnerability
 from kibitz.game.boards import standard_vulnerability
-from kibitz.game.seats import vulnerability_marked
 from kibitz.game.spans import small_number
 from kibitz.game.values import written_out
 from kibitz.results.named_columns import MISSING, RowColumns
@@ -53,6 +52,8 @@ def results_of(columns: RowColumns, names: dict[str, str]) -> list[BoardResult]:
         marked = [_marking(cell, mark) for cell, mark in zip(columns["board"], marked, strict=True)]
     rounds = read("round", _round, 0)
     places = [read(column, _label, "") for column in ("table", "section", "form")]
+    if {*marked} != {None}:
+        marked = _of_whole_boards(list(zip(boards, places[2], strict=True)), marked)
     if "score" in columns and not any(column in columns for column in ("contract", "ns_score", "ew_score", "tricks")):
         awards = _of_scores(columns["score"], names["score"], boards, marked)
     else:
@@ -125,6 +126,14 @@ def _marking(cell: object, marked: Vulnerability | None) -> Vulnerability | None
     return marked
 
 
+def _of_whole_boards(
+    boards: Sequence[tuple[int, str]], marked: Sequence[Vulnerability | None]
+) -> list[Vulnerability | None]:
+    """A board, or a form of one, has one vulnerability: what one row says of it holds for those that say nothing."""
+    said = {board: mark for board, mark in zip(boards, marked, strict=True) if mark is not None}
+    return [said.get(board) if mark is None else mark for board, mark in zip(boards, marked, strict=True)]
+
+
 def _board(value: object) -> int:
     if isinstance(value, Board):
         return value.number
@@ -174,7 +183,7 @@ def _vulnerability(value: object) -> Vulnerability | None:
     if _is_missing(value) and value != "-":
         return None
     try:
-        return vulnerability_marked(cast(str, value))
+        return Vulnerability.of(cast(str, value))
     except (KibitzError, AttributeError, TypeError):
         raise _Wrong("cell_no_vulnerability", value) from None
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from kibitz.formats.sessions.model import FileSession
+from kibitz.formats.sessions.terms import NO_TERMS
 from kibitz.game.doors import door
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.results.flaw_lines import placed
@@ -24,6 +25,7 @@ from kibitz.scoring.standings import (
     RankingLayout,
     RankingRules,
     Rankings,
+    Refund,
     SwissPairs,
     Unit,
     contestant_lines,
@@ -83,9 +85,10 @@ def rank_field(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
     """Score a session as a field and rank it."""
     methods = asked.methods or (session.method or "matchpoints",)
     session = session.by_method(methods[0])
-    profiled = "" if asked.regulations is not None else profile_of(session)
-    regulations = asked.regulations or (profile(profiled) if profiled else Regulations())
-    shown = {} if asked.regulations is not None else inferred(session, methods[0], regulations)
+    laid_down = asked.regulations or session.terms.regulations
+    profiled = "" if laid_down is not None else profile_of(session)
+    regulations = laid_down or (profile(profiled) if profiled else Regulations())
+    shown = {} if laid_down is not None else inferred(session, methods[0], regulations)
     regulations = regulations.with_(**shown) if shown else regulations
     rules = ranking_rules(regulations, asked)
     vps = asked.vps or (session.vps and _has_rounds(session))
@@ -96,13 +99,14 @@ def rank_field(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
         tallies = _matches(session, methods, regulations, rules, asked)
         layout = layout_of(session, asked, tallies.fields[0])
     else:
-        grouping = Grouping(by_section=is_by_section(session, asked), by_round=asked.by_round or session.by_round)
+        by_section, by_round = is_by_section(session, asked), asked.by_round or session.by_round
+        grouping = Grouping(by_section, by_round, session.terms.expected)
         field = Rules(regulations).score(session.results, methods[0], grouping=grouping)
         layout = layout_of(session, asked, field)
-        lines = lines_of(field, layout) if layout.winners == 2 else None
+        lines = _lines(session, field, layout) if layout.winners == 2 else None
         penalties = (*published_penalties(session, field.contestants, field.method.unit), *asked.penalties)
         tallies = FieldTallies(field, rules, penalties, lines)
-    entries = tuple(entries_of(session, tallies.contestants, asked.statuses or {}))
+    entries = tuple(entries_of(session, tallies.contestants, _statuses(session, tallies.contestants, asked)))
     found = rankings(tallies, entries, layout, asked.draws)
     return RankedSession(session, methods, regulations, profiled, tallies, entries, found, shown)
 
@@ -117,7 +121,25 @@ def _matches(
         raise Unscorable("vps_by_section")
     there = dict.fromkeys(who for result in session.results for who in result.everybody)
     penalties = (*published_penalties(session, there, "vps"), *asked.penalties)
-    return Rules(regulations).swiss_pairs(session.results, methods, ranking=rules, penalties=penalties)
+    terms = session.terms
+    return Rules(regulations).swiss_pairs(
+        session.results, methods, ranking=rules, penalties=penalties, given=terms.given, expected=terms.expected
+    )
+
+
+def _lines(session: FileSession, field: Field, layout: RankingLayout) -> dict[str, str]:
+    """The line of everybody: as they sat, or as the file has laid it down."""
+    lines = lines_of(field, layout)
+    if session.terms != NO_TERMS:
+        lines |= {listed.id: str(listed.side) for listed in session.contestants if listed.side is not None}
+    return lines
+
+
+def _statuses(session: FileSession, there: Iterable[str], asked: RankingAsked) -> dict[str, EntryStatus]:
+    """Who takes no place: as it is asked for, and as the file has it of those who have a result."""
+    present = set(there)
+    told = {who: status for who, status in session.terms.statuses.items() if who in present}
+    return {**told, **(asked.statuses or {})}
 
 
 def profile_of(session: FileSession) -> str:
@@ -134,8 +156,11 @@ def ranking_rules(regulations: Regulations, asked: RankingAsked) -> RankingRules
     return rules
 
 
-def published_penalties(session: FileSession, contestants: Iterable[str], unit: str) -> Iterable[Penalty]:
-    """What the file takes from totals, in the unit of these."""
+def published_penalties(session: FileSession, contestants: Iterable[str], unit: str) -> Iterable[Penalty | Refund]:
+    """What the file takes from totals, in the unit of these; or its penalties, where it has them one by one."""
+    if session.terms != NO_TERMS:
+        yield from session.terms.penalties
+        return
     there = set(contestants)
     for contestant in session.contestants:
         taken = -(contestant.published.adjustment or 0)
@@ -165,24 +190,27 @@ def entries_of(
                 section=contestant.section,
                 line=line,
                 stratum=contestant.stratum,
+                categories=contestant.categories,
                 handicap=simple(contestant.handicap or 0),
             )
 
 
 def layout_of(session: FileSession, asked: RankingAsked, field: Field) -> RankingLayout:
     """Which rankings there are."""
+    told = session.terms != NO_TERMS
     strata = (
         [stratum.name for stratum in session.strata]
-        if all(contestant.stratum for contestant in session.contestants)
+        if told or all(contestant.stratum for contestant in session.contestants)
         else ()
     )
+    sections = {contestant.section for contestant in session.contestants if contestant.section} if told else set()
     one_winner = _one_winner_sections(session, asked, field)
     # Where nobody sat both ways, N-S and E-W were not compared: they are two fields.
     winners = 2 if one_winner else 1 if contestant_lines([field]).both_ways else 2
     return RankingLayout(
         winners=asked.winners or session.winners or winners,
         one_winner=one_winner,
-        by_section=is_by_section(session, asked) or session.section_places or bool(one_winner),
+        by_section=is_by_section(session, asked) or session.section_places or bool(one_winner) or len(sections) > 1,
         strata=tuple(strata),
         handicap=any(contestant.handicap for contestant in session.contestants),
     )
@@ -193,7 +221,7 @@ def _one_winner_sections(session: FileSession, asked: RankingAsked, field: Field
 
     In such a section nobody has a direction of their own, and many sat both ways: a few who did are mistakes.
     """
-    if asked.winners or session.winners == 1 or session.vps:
+    if asked.winners or session.winners == 1 or session.vps or (session.winners and session.terms != NO_TERMS):
         return frozenset()
     sat = contestant_lines([field])
     listed = {contestant.id: contestant for contestant in session.contestants}

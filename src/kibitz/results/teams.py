@@ -11,6 +11,7 @@ from kibitz.game.doors import door
 from kibitz.laws.regulations import Regulations
 from kibitz.results.contestants import by_team_names, plain_name, team_names
 from kibitz.results.ranking_request import RankingAsked
+from kibitz.results.told_matches import ToldMatches
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.rules import ranking_rules
 from kibitz.scoring.standings import Penalty, Place, RankedEntry, Rankings, Refund, Unit, rankings
@@ -87,28 +88,42 @@ class RankedTeams:
 @door
 def rank_teams(session: FileSession, asked: RankingAsked = RankingAsked()) -> RankedTeams:  # noqa: B008
     """Score the matches of a session, and rank the teams where their matches are added up."""
+    if session.terms.against_all:
+        raise Unscorable("teams_against_all")
     name = asked.methods[0] if asked.methods else team_method(session.method)
-    regulations = asked.regulations or Regulations()
-    rules = EventRules.of(regulations, name, asked.knock_out)
-    pairs = team_names(session)
+    regulations = asked.regulations or session.terms.regulations or Regulations()
+    told = ToldMatches(session, team_names(session))
+    knock_out, final = asked.knock_out or told.terms.knock_out, asked.final or told.terms.over
+    rules = EventRules.of(regulations, name, knock_out, vps=told.terms.in_vps)
+    pairs = told.pairs
     session = by_team_names(session, pairs)
     listed = [(pairs.get(match.home, match.home), pairs.get(match.visitors, match.visitors), match.round)
               for match in session.matches]  # fmt: skip
-    grouped = group_matches(session.results, pairs, knock_out=asked.knock_out, listed=listed, over=asked.final or None)
+    grouped = group_matches(session.results, pairs, knock_out=knock_out, listed=listed, over=final or None)
     if not session.is_of_teams and not any(map(_has_two_tables, grouped.matches)):
         raise Unscorable("teams_only", method=name)
-    teams = list(dict.fromkeys(team for match in grouped.matches for team in match.teams))
-    of_match, of_event, unusable = penalties_of(_imposed(asked.penalties, teams), grouped.matches, rules.unit)
-    scores = score_matches(grouped.matches, rules.matches, of_match)
-    several = (len(scores) > 1 or asked.added_up) and not asked.knock_out
+    matches, carried = told.matches(grouped.matches)
+    teams = list(dict.fromkeys(team for match in matches for team in match.teams))
+    imposed = [*told.penalties, *_imposed(asked.penalties, teams)]
+    of_match, of_event, unusable = penalties_of(imposed, matches, rules.unit)
+    scores = score_matches(matches, rules.matches, of_match, carried=carried)
+    several = ((len(scores) > 1 or asked.added_up) and not asked.knock_out) or told.is_told
     in_vps = asked.vps or any(penalty.unit is Unit.VPS for mine in of_match.values() for penalty in mine)
-    lines, refused = _lines(scores, rules, wanted=several or in_vps)
+    lines, refused = _lines(scores, rules, told, wanted=several or in_vps)
     tallies, byes = None, list[MatchLine]()
     if several and any(lines):
-        byes = byes_of(session, teams, pairs, scores, rules)
+        byes = told.byes(rules) if told.is_told else byes_of(session, teams, pairs, scores, rules)
         given = [line for both in lines if both for line in both]
-        table = rules.table([*given, *byes], teams=teams, penalties=of_event)
-        tallies = TeamTallies(table, rules, scores, ranking_rules(regulations))
+        table = rules.table(
+            [*given, *byes],
+            teams=told.teams or teams,
+            carried=told.carried,
+            penalties=[*of_event, *told.refunds],
+            withdrawn=told.withdrawn,
+        )
+        table = table.ranked_by_rounds(told.reached) if told.reached else table
+        sound = [score for score in scores if told.ruling(score) is None]
+        tallies = TeamTallies(table, rules, sound, ranking_rules(regulations), in_play=told.is_told)
     return RankedTeams(
         session,
         name,
@@ -120,7 +135,7 @@ def rank_teams(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
         tuple(byes),
         several or in_vps,
         tallies,
-        Rankings({}) if tallies is None else rankings(tallies),
+        Rankings({}) if tallies is None else told.rankings(tallies),
         (*grouped.flaws, *unusable, *refused),
         tuple(of_event),
     )
@@ -187,7 +202,7 @@ def _rounds(session: FileSession, pairs: Mapping[str, str]) -> dict[int, set[str
 
 
 def _lines(
-    scores: Iterable[MatchScore], rules: EventRules, *, wanted: bool
+    scores: Iterable[MatchScore], rules: EventRules, told: ToldMatches | None = None, *, wanted: bool
 ) -> tuple[tuple[tuple[MatchLine, MatchLine] | None, ...], list[Flaw]]:
     """What each match gives that is over; one for which the scale has no card gives nothing, by name."""
     found: list[tuple[MatchLine, MatchLine] | None] = []
@@ -196,7 +211,8 @@ def _lines(
         for team in score.match.teams:
             score.total(team)  # a Patton by IMPs reads a card for every match, or cannot be scored at all
         try:
-            found.append(rules.lines(score) if wanted else None)
+            ruled = None if told is None else told.ruled(score, rules)
+            found.append((ruled or rules.lines(score)) if wanted else None)
         except Unscorable as error:
             found.append(None)
             flaws.append(score.named(error.flaw))

@@ -16,6 +16,7 @@ A result's way: `results` and `awards`; for pairs and players `fields` by one of
 | scales of victory points | `vp` |
 | tallies, penalties, sessions, strata, ties, places: the ranking (78D, 79C, 90, 91) | `standings` |
 | how a figure or a place came about; travellers and scorecards as rows | `working` |
+| masterpoints, seasons, handicaps and ratings by a scheme in a file | `points` |
 
 | what every room needs | module |
 |---|---|
@@ -88,6 +89,7 @@ __all__ = [
     "methods",
     "notation",
     "places",
+    "points",
     "ranking_data",
     "results",
     "rounding",

@@ -20,7 +20,7 @@ _AWARDS = (Weighted, Artificial, Complement, BetterOf, Absent)
 def contestant_given(who: str | int) -> str:
     """A contestant, who may be given by a number; anything else is refused."""
     if isinstance(who, str):
-        return who
+        return who.strip()
     number = whole_number(who)
     if number is None or number < 1:
         raise UnscorableKind("who_wrong", value=str(named(who)))

@@ -82,3 +82,15 @@ def test_files_larger_than_any_are_not_read(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there_is_the_systems_error(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         files.load(tmp_path / "none")
+
+
+@pytest.mark.parametrize(
+    ("data", "said_of_it"),
+    [
+        (b"%PDF-1.7\n", "This is a PDF document"),
+        (b"PK\x03\x04" + b"\0" * 26 + b"club.mov", "This is a packed archive"),
+        (b"\x89PNG\r\n", "This is a picture"),
+    ],
+)
+def test_what_is_no_file_of_movements_is_named(data: bytes, said_of_it: str) -> None:
+    assert refused(data).startswith(said_of_it)

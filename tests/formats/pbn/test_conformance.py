@@ -165,6 +165,18 @@ def test_real_files_of_other_programs_are_read() -> None:
 
 @needs_files
 @pytest.mark.parametrize("path", sorted(FILES.glob("*.pbn")), ids=lambda path: path.name)
+def test_a_file_reads_the_same_however_its_tags_and_words_are_spaced(path: Path) -> None:
+    text = re.sub(r"\r\n?", "\n", path.read_bytes().decode("latin-1"))
+    spaced = re.sub(r"^\[(\w+) ([^\n]{,200})\]$", r"[\1  \2 ]", text, flags=re.MULTILINE)
+    games, again = pbn.loads(text), pbn.loads(spaced)
+    assert again == games
+    found = [[(finding.line, finding.code) for game in both for finding in game.findings] for both in (games, again)]
+    assert found[0] == found[1]
+    assert [game.line for game in games] == [game.line for game in again]
+
+
+@needs_files
+@pytest.mark.parametrize("path", sorted(FILES.glob("*.pbn")), ids=lambda path: path.name)
 def test_what_is_written_reads_back_the_same(path: Path) -> None:
     games = pbn.load(path)
     text = pbn.dumps(games)

@@ -12,7 +12,7 @@ PLAYED = DEAL + '[Declarer "S"]\n[Contract "5HX"]\n'
 PLAY = PLAYED + '[Play "W"]\n'
 NORTH = '[Dealer "N"]\n[Auction "N"]\n'
 CASES = [
-    ("encoding", '[North "ř"]'.encode(), 1),
+    ("encoding", '%Content-type: text/x-pbn; charset=windows-1250\n[North "Dvořák"]'.encode("cp1250"), 2),
     ("bad-character", '[North "a\tb"]', 1),
     ("bad-character", '[Board "1"]\n[Dealer N]', 2),
     ("line-too-long", "{" + "x" * 260 + '}\n[Board "1"]', 1),

@@ -412,13 +412,13 @@ def test_nothing_is_written_where_something_cannot_be(tmp_path: Path, kind: str)
     games = (pbn.Game.of(board, {"North": "ř" if board.number == 900 else "r"}) for board in boards(900))
     if kind == "path":
         with pytest.raises(pbn.InvalidPBN, match="ř"):
-            pbn.dump(games, path)
+            pbn.dump(games, path, "iso-8859-1")
         assert path.read_text() == "before"
         assert list(tmp_path.iterdir()) == [path]
         return
     target = io.BytesIO() if kind == "binary" else io.StringIO()
     with pytest.raises(pbn.InvalidPBN, match="ř"):
-        pbn.dump(games, target)
+        pbn.dump(games, target, "iso-8859-1")
     assert not target.getvalue()
 
 
@@ -448,7 +448,7 @@ def test_a_file_is_known_by_its_beginning_where_its_name_does_not_say(tmp_path: 
     assert [game.board for game in formats.read(odd)] == [ONE]
     assert [game.board for game in formats.read(io.BytesIO(odd.read_bytes()))] == [ONE]
     assert [game.board for game in formats.read(io.StringIO(pbn.dumps(ONE)))] == [ONE]
-    with pytest.raises(NoFile, match=r"b\.txt is no file of boards that can be read: its name ends in \.pbn"):
+    with pytest.raises(NoFile, match=r"b\.txt: This is a table, and no file of boards"):
         formats.read(other)
     with pytest.raises(NoFile, match=r"c\.doc is no file of boards that can be written"):
         formats.write(ONE, tmp_path / "c.doc")
@@ -533,3 +533,16 @@ def test_a_tag_is_spelt_as_the_standard_does() -> None:
     with pytest.raises(TypeError):
         pbn.Game(Board(1))  # type: ignore[arg-type, call-arg]
     assert pbn.loads('[north "Nowak"]')[0].tags["north"] == "Nowak"  # a file is read as it is
+
+
+def test_an_auction_may_say_who_dealt_and_a_play_be_its_cards() -> None:
+    board = Board(1, deal="N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543")
+    game = pbn.Game.of(board, auction="N: 1S P P P", play="HA H8")
+    assert game.auction == Auction("N", "1S P P P")
+    assert str(game.play) == "HA H8"
+    assert pbn.Game.of(board, contract="1S by N", play="HA H8").play == game.play
+    with pytest.raises(KibitzError, match="North is the dealer of the board"):
+        pbn.Game.of(board, auction="E: 1S P P P")
+    for without in ({"play": "HA H8"}, {"play": "HA HX", "contract": "1S by N"}):
+        with pytest.raises(KibitzError):
+            pbn.Game.of(board, **without)  # type: ignore[arg-type]

@@ -14,6 +14,7 @@ from kibitz.formats.movements.ebuscore import has_header, read_ebuscore
 from kibitz.formats.movements.model import MovementFile
 from kibitz.formats.movements.own_files.reader import begins_own, read_own
 from kibitz.formats.movements.text import checked, decoded, lines_of, read
+from kibitz.formats.recognition import LOOKED_AT, NEVER_READ, foreign, kind_of
 from kibitz.formats.text import is_database
 from kibitz.formats.whole_files import FileOrPath
 from kibitz.game.doors import door
@@ -32,7 +33,7 @@ def load(path: FileOrPath) -> MovementFile:
     try:
         return loads(data)
     except Unplayable as refusal:
-        if refusal.flaw.id in ("file_not_text", "file_unknown", "file_empty"):
+        if refusal.flaw.id in ("file_not_text", "file_unknown", "file_empty", "file_foreign"):
             raise Unplayable("file_is_acblscore", file=quoted(Path(path).name)) from None
         raise
 
@@ -44,6 +45,8 @@ def loads(text: str | bytes) -> MovementFile:
         checked(text.encode("utf-8", "replace"))
     elif is_database(checked(text)):
         return read_bws(text)
+    elif (kind := kind_of(text[:LOOKED_AT])) in NEVER_READ:
+        raise Unplayable("file_foreign", what=foreign(kind))
     else:
         text = decoded(text)
     lines = [line.strip() for line in lines_of(text)[:_LOOKED_AT]]

@@ -16,7 +16,7 @@
 | reads; writes | `reader`, `writer` |
 """
 
-from kibitz.formats.pbn.double_dummy_tags import set_double_dummy
+from kibitz.formats.pbn.double_dummy_tags import set_best_cards, set_costs, set_double_dummy, set_leads
 from kibitz.formats.pbn.findings import InvalidPBN, PbnFinding, Severity, Unwritable
 from kibitz.formats.pbn.model import AuctionSection, Game, Mark, PbnColumn, PbnNote, PbnTable, PlaySection
 from kibitz.formats.pbn.reader import Reader, load, loads, read, sound_deals
@@ -40,7 +40,10 @@ __all__ = [
     "load",
     "loads",
     "read",
+    "set_best_cards",
+    "set_costs",
     "set_double_dummy",
+    "set_leads",
     "sound_deals",
     "text",
 ]

@@ -7,32 +7,37 @@ import re
 from kibitz.formats.pbn.findings import PbnMessage
 from kibitz.formats.pbn.model import AuctionSection, Mark
 from kibitz.formats.pbn.report import PbnReport
-from kibitz.formats.pbn.sections import ALL_PASS, CALL_WORDS, NEXT, NOT_GIVEN, SKIPPED, PbnWords
+from kibitz.formats.pbn.sections import ALL_PASS, CALL_WORDS, NEXT, NOT_GIVEN, SKIPPED, PbnWords, Piece, plain_words
 from kibitz.game import PASS, SEATS, Auction, Call, IllegalCall, Invalid, Seat
 
+_STARTS = tuple(map(Auction, SEATS))
 _ALL_PASS_WORDS = (ALL_PASS, "ap", "Ap", "AllPass", "allpass")
+
+
+def read_plain_auction(pieces: list[Piece], dealer: Seat) -> tuple[AuctionSection, Auction] | None:
+    """Make the section and the auction of calls that the Laws allow, with nothing else; otherwise look closely."""
+    plain = plain_words(pieces)
+    if plain is None:
+        return None
+    words, end = plain
+    all_pass = bool(words) and words[-1] == ALL_PASS
+    try:
+        calls = tuple(map(CALL_WORDS.__getitem__, words[:-1] if all_pass else words))
+    except KeyError:
+        return None
+    auction = _STARTS[dealer].follow(calls)
+    if auction is None:
+        return None
+    if all_pass:
+        while not auction.is_over:
+            auction = auction.call(PASS)
+        calls = auction.calls
+    return AuctionSection(dealer, calls, {}, end), auction
 
 
 def read_auction(words: PbnWords, first: Seat, dealer: Seat, report: PbnReport) -> tuple[AuctionSection, Auction, bool]:
     """Make the section and the auction of these words, as far as it goes, and say whether it has no error."""
-    if not words.marks and first is dealer:
-        auction = _plain(words.words, dealer)
-        if auction is not None:
-            return AuctionSection(dealer, auction.calls, {}, words.end, comments=words.comments), auction, True
     return _Reader(words, first, dealer, report).read()
-
-
-def _plain(words: list[str], dealer: Seat) -> Auction | None:
-    """The auction in which every word is a call that the Laws allow, or all pass at the end; else look closely."""
-    all_pass = bool(words) and words[-1] == ALL_PASS
-    try:
-        calls = [CALL_WORDS[word] for word in (words[:-1] if all_pass else words)]
-    except KeyError:
-        return None
-    auction = Auction(dealer).follow(calls)
-    while all_pass and auction is not None and not auction.is_over:
-        auction = auction.call(PASS)
-    return auction
 
 
 class _Reader:

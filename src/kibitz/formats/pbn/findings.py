@@ -59,6 +59,8 @@ class PbnFinding:
     sentence: Message
 
     def __str__(self) -> str:
+        if not self.line:  # of a file that has none
+            return str(self.sentence).removesuffix(".")
         return str(PbnMessage("at_line", {"line": self.line, "what": self.sentence})).removesuffix(".")
 
 

@@ -38,17 +38,21 @@ def game_of(
     board: Board | int | str,
     tags: Mapping[str, str] | None,
     auction: Auction | str | None,
-    play: Play | None,
+    play: Play | str | None,
     contract: Contract | str | None,
     result: Result | str | None,
 ) -> Game:
     """The game of a board with what is known of it; refused where two things that are given do not agree."""
     board = Board.of(board)
     if auction is not None:
-        auction = Auction.parse(board.dealer, auction) if isinstance(auction, str) else Auction.of(auction)
-    play = None if play is None else Play.of(play)
+        auction = _auction(board, auction) if isinstance(auction, str) else Auction.of(auction)
     contract = None if contract is None else Contract.of(contract)
     result = None if result is None else Result.of(result)
+    if isinstance(play, str):
+        told = (contract, auction and auction.contract, result and result.contract)
+        agreed = next((found for found in told if isinstance(found, Contract)), None)
+        play = play if agreed is None or board.deal is None else Play(agreed, board.deal, play)
+    play = None if play is None else Play.of(play)  # cards alone are refused
     own = _texts(tags)
     check_tags(Game(tags=own))
     if board.deal is None and play is not None:
@@ -66,6 +70,17 @@ def game_of(
     game.auction_section = None if auction is None else auction_section(auction)
     game.play_section = None if play is None else play_section(play)
     return game
+
+
+def _auction(board: Board, text: str) -> Auction:
+    """The calls of an auction, which may stand after who dealt."""
+    dealer, colon, _ = text.partition(":")
+    first = dealer if colon else (text.split() or [""])[0]
+    try:
+        Seat.of(first)
+    except Invalid:
+        return Auction.parse(board.dealer, text)
+    return Auction(text)
 
 
 def _complete(game: Game) -> None:
@@ -86,7 +101,6 @@ def _read_tags(game: Game) -> None:
     """Take from the tags what a reader will take from them; refused where no reader could."""
     tags = {tag: value for tag, value in (game.tags | value_tags(game)).items() if tag in _OF_VALUES}
     parsed = Parsed(Game(tags=tags), PbnReport(0, ""))
-    parsed.positions = dict.fromkeys(tags, 0)
     interpret(parsed)
     for finding in parsed.report.findings:
         if finding.severity is Severity.ERROR and not (finding.code == "bad-deal" and game.deal is not None):
@@ -100,7 +114,10 @@ def _read_tags(game: Game) -> None:
 
 def check_changed_tags(game: Game) -> None:
     """Refuse a tag that was changed since the game was read or made, and no longer means what the value is."""
-    first, known = game.tags_at_first, value_tags(game)
+    first = game.tags_at_first
+    if first and game.tags == first:
+        return
+    known = value_tags(game)
     changed = {tag: game.tags[tag] for tag in known if tag in game.tags and game.tags[tag] != first.get(tag)}
     if not first:
         changed = {tag: value for tag, value in changed.items() if value not in UNKNOWN}

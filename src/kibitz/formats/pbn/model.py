@@ -138,13 +138,14 @@ class Game(Pictured):
         tags: Mapping[str, str] | None = None,
         *,
         auction: Auction | str | None = None,
-        play: Play | None = None,
+        play: Play | str | None = None,
         contract: Contract | str | None = None,
         result: Result | str | None = None,
     ) -> Game:
         """The game of a board with as much of it as is given, all of which is written; what disagrees is refused.
 
         The contract follows from the auction, the play or the result, and the result from a play of thirteen tricks.
+        Cards in text are a play where the contract and the deal are known.
 
         >>> from kibitz.formats import pbn
         >>> game = pbn.Game.of(1, {"North": "Nowak"}, auction="1NT P 3NT AP", result="3NT+1 N")

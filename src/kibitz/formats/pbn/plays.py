@@ -2,33 +2,42 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from kibitz.formats.pbn.findings import PbnMessage
 from kibitz.formats.pbn.model import Mark, PlaySection
 from kibitz.formats.pbn.report import PbnReport
-from kibitz.formats.pbn.sections import CARD_WORDS, NEXT, NOT_GIVEN, PbnWords
+from kibitz.formats.pbn.sections import CARD_WORDS, NEXT, NOT_GIVEN, PbnWords, Piece, plain_words
 from kibitz.game import SEATS, Card, Contract, Deal, IllegalPlay, Play, Seat
+
+
+def read_plain_play(
+    pieces: list[Piece], first: Seat, contract: Contract, deal: Deal
+) -> tuple[PlaySection, Play] | None:
+    """Make the section and the play of whole tricks that obey Law 44, with nothing else; otherwise look closely."""
+    plain = plain_words(pieces)
+    if plain is None:
+        return None
+    words, end = plain
+    try:
+        cards = tuple(map(CARD_WORDS.__getitem__, words))
+    except KeyError:
+        return None
+    play = Play(contract, deal).follow(first, cards)
+    return None if play is None else (PlaySection(first, cards, {}, end), play)
 
 
 def read_cards(words: PbnWords, first: Seat, report: PbnReport) -> PlaySection:
     """Make the section of these words."""
     following: int | None = None
-    cards: list[Card | None]
-    try:
-        cards = [CARD_WORDS[word] for word in words.words]
-        words.is_complete = True
-    except KeyError:
-        cards = []
-        for index, word in enumerate(words.words):
-            if word == NEXT:
-                if following is not None:
-                    report.add(words.position(index), "double-plus")
-                following = index
-            card = CARD_WORDS[word] if word in CARD_WORDS else _odd_word(words, index, word, report)
-            if card is None and word.strip("-+"):
-                words.marks.setdefault(index, Mark()).comments.append(word)  # so that nothing is lost
-            cards.append(card)
+    cards: list[Card | None] = []
+    for index, word in enumerate(words.words):
+        if word == NEXT:
+            if following is not None:
+                report.add(words.position(index), "double-plus")
+            following = index
+        card = CARD_WORDS[word] if word in CARD_WORDS else _odd_word(words, index, word, report)
+        if card is None and word.strip("-+"):
+            words.marks.setdefault(index, Mark()).comments.append(word)  # so that nothing is lost
+        cards.append(card)
     end = NEXT if following is not None else words.end
     return PlaySection(first, tuple(cards), words.marks, end, following, comments=words.comments)
 
@@ -51,10 +60,6 @@ def _odd_word(words: PbnWords, index: int, word: str, report: PbnReport) -> Card
 
 def check_play(section: PlaySection, words: PbnWords, contract: Contract, deal: Deal, report: PbnReport) -> Play:
     """Fold the cards to a play, trick by trick; it ends where a card is not given or cannot be played."""
-    if words.is_complete and not section.marks:
-        play = Play(contract, deal).follow(section.first, cast(tuple[Card, ...], section.cards))
-        if play is not None:
-            return play  # otherwise something is wrong: look closely
     return _Folder(section, words, contract, deal, report).fold()
 
 

@@ -46,7 +46,7 @@ class Reader(Iterator[Game]):
         if not block.text or block.text.isspace():
             return None
         parsed = parse_block(block, self._inheritance)
-        if not parsed.positions and not parsed.report.findings:
+        if not parsed.game.tags and not parsed.sections and not parsed.report.findings:
             # Comments alone are not a game: they belong to what follows.
             self._comments += parsed.game.comments.get("", [])
             return None
@@ -59,7 +59,7 @@ class Reader(Iterator[Game]):
         found: list[PbnFinding] = parsed.report.findings
         if len(found) > 1:
             found.sort(key=lambda pbn_finding: pbn_finding.line)
-        if block.encoding and block.encoding not in self._encodings:
+        if block.encoding not in ("", "UTF-8") and block.encoding not in self._encodings:
             self._encodings.add(block.encoding)
             found.insert(0, finding(game.line, "encoding", encoding=block.encoding))
         if found:
@@ -96,17 +96,18 @@ def read(path: FileOrPath, encoding: str | None = None) -> Reader:
     if not hasattr(path, "read"):
         raise NoFile("not_for_reading", value=written_out(path))
     if is_text(path):
-        return Reader(cast(BinaryIO, _Encoded(cast(TextIO, path))), "utf-8")
+        return Reader(cast(BinaryIO, Encoded(cast(TextIO, path))), "utf-8")
     return Reader(cast(BinaryIO, path), encoding)
 
 
-class _Encoded:
+class Encoded:
     """A file of text as one of bytes."""
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
 
     def read(self, size: int = -1) -> bytes:
+        """What the file has, or no more than so much of it."""
         return cast(str, read_from(self._file, size)).encode("utf-8", "replace")
 
 

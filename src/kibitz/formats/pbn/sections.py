@@ -50,13 +50,12 @@ IN_PLAY = PbnSectionKind("card", "RL", 7, frozenset((*range(1, 7), 13)))
 class PbnWords:
     """The words of a section: calls or cards, `^S`, `+`; what is said about them; and whether `*` ends it."""
 
-    __slots__ = ("_pieces", "_positions", "comments", "end", "is_complete", "marks", "referred", "words")
+    __slots__ = ("_pieces", "_positions", "comments", "end", "marks", "referred", "words")
 
     def __init__(self, pieces: list[Piece]) -> None:
         self.words: list[str] = []
         self.marks: dict[int, Mark] = {}
         self.end = ""
-        self.is_complete = False  # every word is a card
         self.comments: list[str] = []  # before the first word
         self.referred: set[int] = set()  # the notes that words refer to
         self._pieces = pieces
@@ -74,6 +73,14 @@ class PbnWords:
         if not self._positions:
             return self._pieces[0].position if self._pieces else 0
         return self._positions[min(index, len(self._positions) - 1)]
+
+
+def plain_words(pieces: list[Piece]) -> tuple[list[str], str] | None:
+    """The words of a section and what ends it, if it is nothing but words and perhaps a star."""
+    if len(pieces) != 1 or pieces[0].is_comment:
+        return None
+    words = pieces[0].text.split()
+    return (words[:-1], "*") if words[-1] == "*" else (words, "")
 
 
 def split(pieces: list[Piece], kind: PbnSectionKind, report: PbnReport) -> PbnWords:
@@ -201,9 +208,9 @@ class _Annotated:
         self.report.add(position, "bad-character", character=repr(text))
 
 
-def check_notes(section: PbnWords, notes: dict[int, PbnNote], report: PbnReport, position: int) -> None:
+def check_notes(section: PbnWords, notes: dict[int, PbnNote], report: PbnReport, tag: str) -> None:
     """Each note that is referred to must be explained, and should be used."""
     for number in sorted(section.referred - notes.keys()):
-        report.add(position, "no-note", number=number)
+        report.add(tag, "no-note", number=number)
     for number in sorted(notes.keys() - section.referred):
-        report.add(position, "unused-note", number=number)
+        report.add(tag, "unused-note", number=number)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from itertools import chain
+from functools import lru_cache
+from typing import NamedTuple
 
 from kibitz.formats.pbn.model import Game, PbnNote
 from kibitz.formats.pbn.report import PbnReport, number_of
@@ -12,10 +13,9 @@ from kibitz.formats.pbn.tags import KNOWN, NOT_INHERITED, TABLES
 from kibitz.formats.pbn.text import OPAQUE, PbnBlock
 
 _LONGEST_LINE = 254
-# A tag as programs write it, and the plain text up to the next tag, comment or string.
+# A tag as people write it, and as programs do, with the plain text up to the next tag, comment or string.
 _TAG = re.compile(r'\s*\[\s*(\w+)\s*"([^"\\\n]*)"\s*\]([^\[{;"]*)', re.ASCII)
-_PLAIN_TAGS = re.compile(r'\[(\w+) "([^"\\\n]*)"\]([^\[{;"]*)', re.ASCII)
-_LENGTH_AROUND = len('[ ""]')
+_PLAIN_TAG = re.compile(r'\[(\w++) "([^"\\\n]*+)"\]([^\[{;"]*+)', re.ASCII)
 _OTHER = re.compile(
     r'\s*(?:\[\s*(?P<tag>\w+)\s*"(?P<value>(?:[^"\\\n]|\\[^\n])*)"\s*\]'
     r"|\{(?P<brace>[^}]*)(?P<close>\}?)"
@@ -24,8 +24,9 @@ _OTHER = re.compile(
     r'|(?P<text>(?:"(?:[^"\\\n]|\\.)*+"|"[^\n]*+|[^\[{;"]++)++))',
     re.ASCII,
 )
-_SECTIONS = frozenset((*TABLES, "Auction", "Play", "Note"))
-_SIMPLE = KNOWN - _SECTIONS
+_SECTIONS = frozenset((*TABLES, "Auction", "Play"))
+_SIMPLE = KNOWN - _SECTIONS - {"Note"}
+_LONGEST_PLAIN = 1 << 15  # of a game whose shape is remembered
 _NO_VALUE = re.compile(r"\[\s*(\w+)\s*\]", re.ASCII)
 _NO_QUOTE = re.compile(r'\[[ \t]*(\w+)[ \t]*"([^\n]*)', re.ASCII)
 _NO_QUOTES = re.compile(r'\[\s*+(\w++)\s++([^"\[\]\n]++)\]', re.ASCII)  # nothing is tried twice: a line may be long
@@ -54,25 +55,28 @@ class Inheritance:
             self.standing[tag] = value
         return value
 
-    def pass_on(self, tags: dict[str, str], tables: dict[str, str]) -> None:
+    def pass_on(self, parsed: Parsed) -> None:
         """Fill in what stands for all games, and remember what the next game may inherit."""
-        if tags:
+        tags = parsed.game.tags
+        if tags and self.standing:
             for tag, value in self.standing.items():
-                if tag in _SIMPLE:
-                    tags.setdefault(tag, value)
+                if tag in _SIMPLE and tag not in tags:
+                    tags[tag] = value
+                    parsed.inherited.add(tag)
         self.last.update(tags)
-        self.last.update(tables)
+        self.last.update(parsed.tables)
 
 
 class Parsed:
     """A game whose sections are still text."""
 
-    __slots__ = ("firsts", "game", "notes", "positions", "report", "sections", "tables")
+    __slots__ = ("after", "firsts", "game", "inherited", "notes", "report", "sections", "tables")
 
     def __init__(self, game: Game, report: PbnReport) -> None:
         self.game = game
         self.report = report
-        self.positions: dict[str, int] = {}
+        self.inherited: set[str] = set()
+        self.after: dict[str, frozenset[str]] = {}  # the tags that stand after the auction and after the play
         self.firsts: dict[str, str] = {}  # the values of the tags Auction and Play
         self.sections: dict[str, list[Piece]] = {}
         self.notes: dict[str, dict[int, PbnNote]] = {}
@@ -81,57 +85,105 @@ class Parsed:
 
 def parse_block(block: PbnBlock, inheritance: Inheritance) -> Parsed:
     """Find the tags, sections and comments of one block."""
-    return _Parser(block, inheritance).parse()
+    text = block.text
+    if "%" in text and (text.startswith("%") or "\n%" in text):
+        text = OPAQUE.sub(lambda match: "" if match[0].startswith("%") else match[0], text)
+    report = PbnReport(block.line, text)
+    if len(text) > _LONGEST_LINE:
+        _check_lines(text, report)
+    may_be_plain = len(text) < _LONGEST_PLAIN and not inheritance.standing and '"#' not in text
+    parsed = _plain(text, report) if may_be_plain else None
+    if parsed is None:
+        parsed = _Parser(text, report, inheritance).parse()
+    parsed.game.line = report.line_at(len(text) - len(text.lstrip()))
+    inheritance.pass_on(parsed)
+    return parsed
+
+
+def _check_lines(text: str, report: PbnReport) -> None:
+    start, end = 0, len(text)
+    while end - start > _LONGEST_LINE:
+        newline = text.rfind("\n", start, start + _LONGEST_LINE + 1)
+        if newline < 0:
+            newline = text.find("\n", start)
+            length = (newline if newline >= 0 else end) - start
+            report.add(start, "line-too-long", length=length)
+            newline = start + length
+        start = newline + 1
+
+
+class _Shape(NamedTuple):
+    """What the names of its tags tell of a game."""
+
+    names: tuple[str, ...]
+    sections: tuple[int, ...]  # the tags that have one, by their numbers
+    unknown: tuple[int, ...]  # and those of which the standard does not say so
+    after: dict[str, frozenset[str]]
+
+
+@lru_cache(256)
+def _shape(names: tuple[str, ...]) -> _Shape | None:
+    """The shape of a game with these tags; none where one stands twice or belongs to the one before it."""
+    if not names or len(set(names)) < len(names) or "Note" in names:
+        return None
+    sections = tuple(number for number, name in enumerate(names) if name in _SECTIONS)
+    unknown = tuple(number for number, name in enumerate(names) if name not in KNOWN)
+    return _Shape(names, sections, unknown, _after(names))
+
+
+def _after(names: tuple[str, ...]) -> dict[str, frozenset[str]]:
+    return {name: frozenset(names[names.index(name) + 1 :]) for name in ("Auction", "Play") if name in names}
+
+
+def _plain(text: str, report: PbnReport) -> Parsed | None:
+    """Take a game that is nothing but tags, one after the other, as most programs write it; none if it is not."""
+    parts = _PLAIN_TAG.split(text)
+    values, following = parts[2::4], parts[3::4]
+    shape = _shape(tuple(parts[1::4]))
+    if shape is None or not "".join(values).isprintable():
+        return None
+    names, sections, unknown, after = shape
+    between = [*parts[::4], *following]
+    for number in sections + unknown:
+        between[number - len(names)] = ""
+    if "".join(between).strip():
+        return None
+    report.parts = parts
+    tags = dict(zip(names, values, strict=True))
+    parsed = Parsed(Game(tags=tags), report)
+    parsed.after = after
+    for number in sections:
+        name = names[number]
+        (parsed.tables if name in TABLES else parsed.firsts)[name] = tags.pop(name)
+        parsed.sections[name] = _pieces(report, number, following[number])
+    for number in unknown:
+        name = names[number]
+        report.add(name, "unknown-tag", tag=name)
+        if pieces := _pieces(report, number, following[number]):
+            parsed.tables[name], parsed.sections[name] = tags[name], pieces
+    return parsed
+
+
+def _pieces(report: PbnReport, tag: int, text: str) -> list[Piece]:
+    return [Piece(report.position_after(tag), text, False)] if text.strip() else []
 
 
 class _Parser:
     __slots__ = ("current", "inheritance", "note", "parsed", "report", "tags", "text")
 
-    def __init__(self, block: PbnBlock, inheritance: Inheritance) -> None:
-        text = block.text
-        if "%" in text and (text.startswith("%") or "\n%" in text):
-            text = OPAQUE.sub(lambda match: "" if match[0].startswith("%") else match[0], text)
+    def __init__(self, text: str, report: PbnReport, inheritance: Inheritance) -> None:
         self.text = text
-        self.report = PbnReport(block.line, text)
-        self.parsed = Parsed(Game(), self.report)
+        self.report = report
+        self.parsed = Parsed(Game(), report)
         self.tags = self.parsed.game.tags
         self.inheritance = inheritance
         self.current = ""  # the tag that text and comments belong to
         self.note: PbnNote | None = None
 
     def parse(self) -> Parsed:
-        self.check_lines()
-        text = self.text
-        start = len(text) - len(text.lstrip())
-        found = _PLAIN_TAGS.findall(text, start)
-        if start + _LENGTH_AROUND * len(found) + sum(map(len, chain.from_iterable(found))) == len(text):
-            self.take_plain(start, found)
-        else:
-            self.take(start, len(text.rstrip()))
-        self.parsed.game.line = self.report.line_at(start)
-        self.inheritance.pass_on(self.tags, self.parsed.tables)
+        self.take(len(self.text) - len(self.text.lstrip()), len(self.text.rstrip()))
+        self.parsed.after = _after(tuple(self.report.positions))
         return self.parsed
-
-    def take_plain(self, position: int, found: list[tuple[str, str, str]]) -> None:
-        """Take a game that is nothing but tags, one after the other, as most programs write it."""
-        tags, positions = self.tags, self.parsed.positions
-        # None is simple where values are inherited, which begin with this sign.
-        simple = _SIMPLE if not self.inheritance.standing and '"#' not in self.text else frozenset[str]()
-        last = ""  # a simple tag that nothing followed yet
-        for name, value, trailing in found:
-            if name in simple and name not in positions and value.isprintable():
-                tags[name] = value
-                positions[name] = position
-                last = name
-            else:
-                if last:
-                    self.current, self.note, last = last, None, ""
-                self.tag(position, name, value)
-            position += _LENGTH_AROUND + len(name) + len(value) + len(trailing)
-            if trailing != "\n" and trailing and not trailing.isspace():
-                if last:
-                    self.current, self.note, last = last, None, ""
-                self.piece(Piece(position - len(trailing), trailing, False))
 
     def take(self, position: int, end: int) -> None:
         """Take a game in which comments or odd things stand between the tags."""
@@ -145,17 +197,6 @@ class _Parser:
             if trailing and not trailing.isspace():
                 self.piece(Piece(match.start(3), trailing, False))
             position = match.end()
-
-    def check_lines(self) -> None:
-        text, start, end = self.text, 0, len(self.text)
-        while end - start > _LONGEST_LINE:
-            newline = text.rfind("\n", start, start + _LONGEST_LINE + 1)
-            if newline < 0:
-                newline = text.find("\n", start)
-                length = (newline if newline >= 0 else end) - start
-                self.report.add(start, "line-too-long", length=length)
-                newline = start + length
-            start = newline + 1
 
     def other(self, position: int) -> int:
         """Take what is not a plain tag: a comment, a tag with escaped quotes, or something broken."""
@@ -195,11 +236,11 @@ class _Parser:
             return
         self.note = None
         self.current = name
-        if name in self.parsed.positions:
+        if name in self.report.positions:
             self.report.add(position, "tag-exists", tag=name)
             self.current = ""
             return
-        self.parsed.positions[name] = position
+        self.report.positions[name] = position
         if name in ("Auction", "Play"):
             self.parsed.firsts[name] = value
             self.parsed.sections[name] = []

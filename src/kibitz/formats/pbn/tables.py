@@ -14,13 +14,13 @@ _ELEMENT = re.compile(r'"(?P<string>(?:[^"\\\n]|\\.)*+)(?P<close>"?)|[^\s"]+')
 _FORBIDDEN = re.compile(r"[\]}%]")
 
 
-def read_columns(value: str, report: PbnReport, position: int) -> tuple[PbnColumn, ...]:
+def read_columns(tag: str, value: str, report: PbnReport) -> tuple[PbnColumn, ...]:
     """The columns that a table's tag value describes."""
     columns = []
     for text in value.split(";"):
         column = _column(text)
         if column is None:
-            report.add(position, "bad-column", value=text)
+            report.add(tag, "bad-column", value=text)
         columns.append(column or PbnColumn(text))
     return tuple(columns)
 
@@ -37,9 +37,9 @@ def _column(text: str) -> PbnColumn | None:
     return PbnColumn(match[2], match[1], int(match[3] or 0), match[4] or "")
 
 
-def read_table(tag: str, value: str, pieces: list[Piece], report: PbnReport, position: int) -> PbnTable:
+def read_table(tag: str, value: str, pieces: list[Piece], report: PbnReport) -> PbnTable:
     """The table of a section; the rows of a section that is not a table are its lines."""
-    columns = read_columns(value, report, position) if tag in TABLES else ()
+    columns = read_columns(tag, value, report) if tag in TABLES else ()
     elements: list[str] = []
     rows: list[tuple[str, ...]] = []
     for piece in pieces:
@@ -56,7 +56,7 @@ def read_table(tag: str, value: str, pieces: list[Piece], report: PbnReport, pos
         if rows and len(rows[-1]) < width:
             end = pieces[-1].position + len(pieces[-1].text.rstrip())
             report.add(end, "missing-elements", tag=tag, count=len(rows[-1]), columns=width)
-        _check_order(tag, columns, rows, report, position)
+        _check_order(tag, columns, rows, report)
     return PbnTable(columns, tuple(rows))
 
 
@@ -74,15 +74,13 @@ def _elements(piece: Piece, report: PbnReport) -> list[str]:
     return elements
 
 
-def _check_order(
-    tag: str, columns: tuple[PbnColumn, ...], rows: list[tuple[str, ...]], report: PbnReport, position: int
-) -> None:
+def _check_order(tag: str, columns: tuple[PbnColumn, ...], rows: list[tuple[str, ...]], report: PbnReport) -> None:
     """A column marked + has its highest value first, one marked - its lowest."""
     for number, column in enumerate(columns):
         if column.order:
             values = [float(row[number]) for row in rows if number < len(row) and _is_number(row[number])]
             if values != sorted(values, reverse=column.order == "+"):
-                report.add(position, "bad-order", column=column.name, tag=tag)
+                report.add(tag, "bad-order", column=column.name, tag=tag)
 
 
 def _is_number(text: str) -> bool:

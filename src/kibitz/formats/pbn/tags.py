@@ -33,23 +33,23 @@ _SCORING = (
     "mp1 mp2 oldmp mitchell2 mitchell3 mitchell4 ascherman bastille emp imp_1948 imp_1961"
 ).split()
 
-Check = Callable[[PbnReport, int, str, str], None]
+Check = Callable[[PbnReport, str, str], None]
 
 
 def _matches(pattern: str, code: str) -> Check:
     compiled = re.compile(pattern, re.ASCII)
 
-    def check(report: PbnReport, position: int, tag: str, value: str) -> None:
+    def check(report: PbnReport, tag: str, value: str) -> None:
         if not compiled.fullmatch(value):
-            report.add(position, code, tag=tag, value=value)
+            report.add(tag, code, tag=tag, value=value)
 
     return check
 
 
 def _one_of(*values: str, code: str) -> Check:
-    def check(report: PbnReport, position: int, tag: str, value: str) -> None:
+    def check(report: PbnReport, tag: str, value: str) -> None:
         if value not in values:
-            report.add(position, code, tag=tag, value=value)
+            report.add(tag, code, tag=tag, value=value)
 
     return check
 
@@ -60,29 +60,29 @@ def _sides(number: str) -> str:
     return rf"{one}|EW{one}|NS{one}|EW{one}NS{one}|NS{one}EW{one}"
 
 
-def _date(report: PbnReport, position: int, tag: str, value: str) -> None:
+def _date(report: PbnReport, tag: str, value: str) -> None:
     match = re.fullmatch(r"[\d?]{4}\.([\d?]{2})\.([\d?]{2})", value)
     if not match or any(
         part.isdigit() and not 1 <= int(part) <= last for part, last in zip(match.groups(), (12, 31), strict=True)
     ):
-        report.add(position, "bad-date", value=value)
+        report.add(tag, "bad-date", value=value)
 
 
-def _percentage(report: PbnReport, position: int, tag: str, value: str) -> None:
+def _percentage(report: PbnReport, tag: str, value: str) -> None:
     numbers = re.findall(r"\d+\.?\d*", value)
     if not _PERCENTAGE.fullmatch(value) or any(float(number) > 100 for number in numbers):
-        report.add(position, "bad-number", tag=tag, value=value)
+        report.add(tag, "bad-number", tag=tag, value=value)
 
 
-def _scoring(report: PbnReport, position: int, tag: str, value: str) -> None:
+def _scoring(report: PbnReport, tag: str, value: str) -> None:
     for field in value.split(";"):
         if not field:
-            report.add(position, "bad-tag-value", tag=tag, value=value)
+            report.add(tag, "bad-tag-value", tag=tag, value=value)
         elif field.lower() not in _SCORING:
-            report.add(position, "unlisted-value", tag=tag, value=field)
+            report.add(tag, "unlisted-value", tag=tag, value=field)
 
 
-def _vulnerable(report: PbnReport, position: int, tag: str, value: str) -> None:
+def _vulnerable(report: PbnReport, tag: str, value: str) -> None:
     if value.lower() in ("none", "love", "-", "ns", "ew", "all", "both"):
         return
     try:
@@ -90,20 +90,20 @@ def _vulnerable(report: PbnReport, position: int, tag: str, value: str) -> None:
     except Invalid:
         meaning = None
     if meaning is None or len(value) == 1:
-        report.add(position, "bad-tag-value", tag=tag, value=value)
+        report.add(tag, "bad-tag-value", tag=tag, value=value)
     else:
-        report.add(position, "sloppy", value=value, meaning=meaning)
+        report.add(tag, "sloppy", value=value, meaning=meaning)
 
 
-def check_score_history(report: PbnReport, position: int, history: str, vulnerable: str) -> None:
+def check_score_history(report: PbnReport, history: str, vulnerable: str) -> None:
     """A side that has won a game of the rubber is vulnerable, and only such a side (4.2.6)."""
     match = _HISTORY.fullmatch(history)
     if not match:
-        report.add(position, "bad-tag-value", tag="ScoreRubberHistory", value=history)
+        report.add("ScoreRubberHistory", "bad-tag-value", tag="ScoreRubberHistory", value=history)
         return
     won = [any(int(points) >= 100 for points in match[side].split()) for side in ("ns", "ew")]
     if vulnerable and vulnerability_marked(vulnerable) != won[0] + 2 * won[1]:
-        report.add(position, "score-history")
+        report.add("ScoreRubberHistory", "score-history")
 
 
 _PERCENTAGE = re.compile(_sides(r"\+?\d+\.?\d*"))

@@ -7,6 +7,7 @@ import io
 import re
 from collections import deque
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import BinaryIO, NamedTuple
 
 from kibitz.formats.pbn.findings import InvalidPBN
@@ -19,7 +20,9 @@ OPAQUE = re.compile(r'^%[^\n]*|;[^\n]*|"(?:[^"\\\n]|\\.)*+"?|\{[^}]*(?P<end>\}?)
 STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', re.MULTILINE)
 _CHARSET = re.compile(r"^%\s*Content-type:[^\n]*charset=([\w-]+)", re.MULTILINE | re.IGNORECASE)
 LATIN_1 = "iso-8859-1"
+UTF_8 = "utf-8"  # in which files are written: the standard has ISO 8859-1, but no name east of Vienna fits into that
 _MOST_EMPTY_LINES = 200  # in one comment
+_A_FEW_NAMES = 40  # so many letters beyond ASCII are remembered
 _ASCII = bytes(range(0x80))
 _ONLY_WINDOWS = bytes(range(0x80, 0xA0))  # what ISO 8859-1 does not use for characters
 _POLISH = b"\xa3\xaf\xb3\xb9\xbf"  # letters of CP1250 that are signs in ISO 8859-1
@@ -160,6 +163,16 @@ def _is_open(text: str) -> bool:
     return any(match["end"] == "" for match in OPAQUE.finditer(text))
 
 
+@lru_cache(1000)
+def _may_be_utf_8(beyond: bytes) -> bool:
+    """Whether the bytes beyond ASCII could be UTF-8: the names of an evening come again and again."""
+    try:
+        beyond.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 class _Decoder:
     """Finds the encoding of text whose bytes are characters so far; remembers what the file has shown."""
 
@@ -177,10 +190,12 @@ class _Decoder:
             data = data[len(codecs.BOM_UTF8) :]
             if data.isascii():
                 return "UTF-8 with a byte order mark", data.decode("ascii")
-        try:
-            return "UTF-8", data.decode("utf-8")
-        except UnicodeDecodeError:
-            pass
+        beyond = data.translate(None, _ASCII)
+        if len(beyond) > _A_FEW_NAMES or _may_be_utf_8(beyond):
+            try:
+                return "UTF-8", data.decode("utf-8")
+            except UnicodeDecodeError:
+                pass
         code_page = self._single_byte or sign_of_windows(data)
         if not code_page:
             return "", text

@@ -16,7 +16,7 @@ from kibitz.formats.pbn.made import (
     value_tags,
 )
 from kibitz.formats.pbn.model import MANDATORY, AuctionSection, Game, Mark, PbnNote, PbnTable, PlaySection
-from kibitz.formats.pbn.text import LATIN_1, STARTS_WITH_TAG, is_usable
+from kibitz.formats.pbn.text import STARTS_WITH_TAG, UTF_8, is_usable
 from kibitz.formats.whole_files import FileOrPath, written
 from kibitz.game import CALLS, CARDS, Board, Deal, Seat
 
@@ -35,10 +35,10 @@ Writable = Game | Board | Deal | str
 """What is written as a game; of a deal, which may be its text, the board of the number at which it comes."""
 
 
-def dump(games: Writable | Iterable[Writable], path: FileOrPath, encoding: str = LATIN_1) -> None:
+def dump(games: Writable | Iterable[Writable], path: FileOrPath, encoding: str = UTF_8) -> None:
     """Write one game or many to a path or an open file: all of them, or nothing at all.
 
-    The standard's encoding is ISO 8859-1; UTF-8 goes beyond it.
+    It is written in UTF-8. The standard's encoding is ISO 8859-1, which has fewer letters.
 
     >>> import io
     >>> from kibitz.formats import pbn
@@ -268,9 +268,13 @@ def _table(tag: str, table: PbnTable, value: str, comments: Iterable[str]) -> It
         yield " ".join(_element(table, number, text) for number, text in enumerate(row)).rstrip()
 
 
+def quoted(text: str) -> str:
+    """A cell of a table as it is written: in quotation marks, where a reader would take it for something else."""
+    return text if _BARE.fullmatch(text) and not _NOT_BARE.search(text) else f'"{_escape(text)}"'
+
+
 def _element(table: PbnTable, number: int, text: str) -> str:
-    if not _BARE.fullmatch(text) or _NOT_BARE.search(text):
-        text = f'"{_escape(text)}"'
+    text = quoted(text)
     if number < len(table.columns):
         column = table.columns[number]
         return text.rjust(column.width) if column.align == "R" else text.ljust(column.width)

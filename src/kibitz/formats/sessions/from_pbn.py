@@ -7,14 +7,15 @@ VisitTeam, where Room says which way they sat; of the pairs PairNS and PairEW; o
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from kibitz.formats.figures import figure, place
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.pbn import Game
-from kibitz.formats.reporting import Report
+from kibitz.formats.reporting import Report, flaw
 from kibitz.formats.sessions.entries import Entries, numbered_by_direction
 from kibitz.formats.sessions.lines import (
     NOTHING,
@@ -28,12 +29,19 @@ from kibitz.formats.sessions.model import (
     FileSession,
     PublishedFigures,
     PublishedTotals,
+    SessionPlace,
 )
+from kibitz.formats.sessions.result_notes import awarded_by, lead_text
+from kibitz.formats.sessions.session_notes import PBN_SECTION as NOTE
+from kibitz.formats.sessions.terms import read_note
+from kibitz.formats.sessions.told_sessions import contestants_from, matches_from, with_note
 from kibitz.formats.sessions.traveller_results import TravellerResults
-from kibitz.game import Deal, Invalid, Seat, Side, Vulnerability
+from kibitz.game import Deal, Invalid, KibitzError, Seat, Side, Vulnerability
+from kibitz.game.boards import standard_vulnerability
 from kibitz.game.doors import door
 from kibitz.game.spans import small_number
 from kibitz.movement.plan import MovementKind
+from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import Who
 
 _SCORE = re.compile(r"(?:(NS|EW)\s*)?([+-]?[0-9]{1,5})(?:\s+(NS|EW)\s*([+-]?[0-9]{1,5}))?")
@@ -55,7 +63,8 @@ class _PairsRow(NamedTuple):
 
     line: TravellerTexts
     figures: PublishedFigures
-    names: tuple[tuple[str, ...], tuple[str, ...]]
+    names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    note: Mapping[str, object] = MappingProxyType({})  # what a director gave, in columns of our own
 
 
 class _Reader:
@@ -69,10 +78,13 @@ class _Reader:
         self.before: Game | None = None
         self.rows: list[_PairsRow] = []
         self.totals: list[dict[str, str]] = []
+        self.note: dict[str, Any] = {}
 
     def session(self, games: Iterable[Game]) -> FileSession:
         for game in games:
             self.read(game)
+        if self.note:
+            return self.told()
         kind = next(
             (kind for kind in (MovementKind.TEAMS, MovementKind.INDIVIDUAL) if kind in self.kinds), MovementKind.PAIRS
         )
@@ -88,6 +100,49 @@ class _Reader:
             deals=self.deals,
         )
         return self.travellers.in_session(session)
+
+    def told(self) -> FileSession:
+        """A session that Kibitz has written: contestants are those that it names, by their ids."""
+        kind = MovementKind(self.note["kind"])
+        contestants, matches = contestants_from(self.note.get("contestants")), matches_from(self.note.get("matches"))
+        published = {one.id: one.published for total in self.totals if (one := _total(total)) is not None}
+        for row in self.rows:
+            line = row.line
+            if kind is MovementKind.INDIVIDUAL:
+                line.ns, line.ew = (tuple(named(who).split("+")) if who else () for who in (line.ns, line.ew))
+            if line.vulnerability is standard_vulnerability(line.board):
+                line.vulnerability = None
+            try:
+                known = awarded_by(row.note, line)
+            except KibitzError as error:
+                self.report.set_aside("line_unreadable", line.where, reason=error.message)
+                continue
+            if known is not None:
+                self.travellers.put(known, line, row.figures)
+            elif self.travellers.has_sides(line.ns, line.ew, line.where):
+                self.travellers.add(line, row.figures)
+        session = FileSession(
+            kind=kind,
+            program=_known(self.first.get("Generator", "")),
+            contestants=tuple(replace(one, published=published.get(one.id, PublishedTotals())) for one in contestants),
+            deals=self.deals,
+            matches=matches,
+            where=SessionPlace(venue=_known(self.first.get("Site", ""))),
+        )
+        return with_note(self.travellers.in_session(session), self.note)
+
+    def read_note(self, text: str) -> None:
+        """What Kibitz has noted of the session; passed over, with a doubt, where it cannot be read."""
+        try:
+            note = read_note(text)
+            MovementKind(str(note.get("kind")))
+            contestants_from(note.get("contestants"))
+            matches_from(note.get("matches"))
+            self.note = note
+        except Unscorable as error:
+            self.report.doubts.append(flaw("note_unreadable", reason=error.message))
+        except ValueError:
+            self.report.doubts.append(flaw("note_unreadable", reason=Unscorable("not_a_note").message))
 
     def place_pairs(self) -> int:
         """List the pairs by section and, where N-S and E-W are numbered apart there, by direction; then their results.
@@ -122,6 +177,8 @@ class _Reader:
         number = board_number(_known(game.tags.get("Board", "")))
         if number and game.deal is not None:
             self.deals.setdefault(number, game.deal)
+        if NOTE in game.tables and not self.note:
+            self.read_note("".join(row[0] for row in game.tables[NOTE].rows if row))
         if "TotalScoreTable" in game.tables:
             self.totals += map(_row, game.tables["TotalScoreTable"].records())
         if "ScoreTable" in game.tables:
@@ -148,7 +205,8 @@ class _Reader:
     def read_row(self, game: Game, board: int, row: dict[str, str]) -> bool:
         """Read one row; whether it names its pairs."""
         ns, ew = (row.get(f"pairid_{side}".lower()) or row.get(f"names_{side}".lower(), "") for side in Side)
-        if not (ns and ew):
+        note = {name: row[column] for name, column in _NOTED.items() if row.get(column)}
+        if not (ns and ew) and not (note and (ns or ew)):
             return False
         line = TravellerTexts(
             FilePlace(game.line, str(board), ns, ew),
@@ -162,14 +220,19 @@ class _Reader:
             round=first_number(row.get("round", "") or _known(game.tags.get("Round", ""))),
             section=row.get("section", "") or _known(game.tags.get("Section", "")),
             vulnerability=_marking(game),
+            form=row.get("form", ""),
+            lead=lead_text(row.get("lead", "")),
         )
+        players = tuple(row.get("players", "").split(";"))
+        if len(players) == len(Seat) and self.note:
+            line.players = players
         line.ns_score, line.ew_score = row.get("score_ns", ""), row.get("score_ew", "")
         shares = row.get("percentage_ns", ""), row.get("percentage_ew", "")
         if not (line.contract or line.ns_score or line.ew_score) and all(shares):
             # An artificial score has no contract (5.9): what was given for it stands in the percentages.
             line.ns_score, line.ew_score = (f"{share.removesuffix('%')}%" for share in shares)
         names = _players(row.get("names_ns", "")), _players(row.get("names_ew", ""))
-        self.rows.append(_PairsRow(line, _figures(row), names))
+        self.rows.append(_PairsRow(line, _figures(row), names, note))
         self.kinds.add(MovementKind.PAIRS)
         return True
 
@@ -237,6 +300,7 @@ class _Reader:
         return MovementKind.PAIRS, _pair(tags, Side.NORTH_SOUTH, players), _pair(tags, Side.EAST_WEST, players)
 
 
+_NOTED = {"ns": "award_ns", "ew": "award_ew", "played": "played"}
 _COLUMNS = {"setion": "section", "sectionid": "section", "section_id": "section", "direction": "side"}
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 from kibitz.formats import usebio
 from kibitz.formats.figures import figure, place
@@ -27,24 +27,32 @@ from kibitz.formats.sessions.model import (
     Precision,
     PublishedFigures,
     PublishedTotals,
+    SessionPlace,
 )
+from kibitz.formats.sessions.result_notes import apply, awarded_by, lead_text
+from kibitz.formats.sessions.terms import read_note
+from kibitz.formats.sessions.told_sessions import contestant_noted, renamed, with_note
 from kibitz.formats.sessions.traveller_results import TravellerResults
-from kibitz.game import Deal, Invalid, Side
+from kibitz.formats.sessions.usebio_words import (
+    carried_by,
+    deals_of,
+    is_in_vps,
+    kind_of,
+    method_of,
+    numbers_of,
+    planned_boards,
+    side_of,
+    winners_of,
+)
+from kibitz.game import Deal, KibitzError, Side
 from kibitz.game.doors import door
+from kibitz.game.spans import small_number
 from kibitz.movement.plan import MovementKind
+from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.results import Who
 
 _CHANGES_TOTAL = ("PENALTY", "ADJUSTMENT")
 _NOT_COUNTED = ("CARRY_FORWARD", "HANDICAP", "HANDICAP_SCORE", "STRATUM")
-_TEAMS = ("TEAM", "KO", "KNOCKOUT", "ROUND_ROBIN")
-_METHODS = (
-    ("CROSS", "cross_imps"),
-    ("BUTLER", "butler"),
-    ("MATCH_POINT", "matchpoints"),
-    ("MP_PAIRS", "matchpoints"),
-    ("AGGREGATE", "total_points"),
-    ("TOTAL_POINT", "total_points"),
-)
 
 
 @door
@@ -81,12 +89,14 @@ class _Reader:
         if first:
             self.report.flaws += document.flaws
             self.report.doubts += document.doubts
-        self.kind = _kind(event, sections)
+        self.kind = kind_of(event, sections)
         self.entries = Entries(by_direction=event.winners == 2)
         self.teams: dict[str, str] = {}  # the team of a pair, by the number of the pair
         self.is_scorer = event.fields.get("PROGRAM_NAME", "") == PROGRAM
         self.travellers = TravellerResults(self.report)
         self.not_counted: dict[tuple[str, str], str] = {}  # by element and contestant
+        self.ids: dict[str, str] = {}  # by number what contestants were called where the file was written
+        self.note = self.noted(next((section.note for section in sections if section.note), ""))
 
     def session(self) -> FileSession:
         for section in self.sections:
@@ -109,9 +119,9 @@ class _Reader:
             name=f"{title} ({self.name})" if self.name and title else title or self.name,
             date=self.event.date,
             program=self.event.fields.get("PROGRAM_NAME", ""),
-            method=_method(self.event, self.sections, self.kind),
-            winners=_winners(self.event.winners, self.entries.contestants),
-            vps=self.kind is MovementKind.PAIRS and _in_vps(self.event),
+            method=method_of(self.event, self.sections, self.kind),
+            winners=winners_of(self.event.winners, self.entries.contestants),
+            vps=self.kind is MovementKind.PAIRS and is_in_vps(self.event),
             contestants=self.entries.contestants,
             matches=tuple(self.match(found, section) for section in self.sections for found in section.matches),
             averages={
@@ -120,10 +130,23 @@ class _Reader:
                 for board in section.boards
                 if (average := figure(board.average)) is not None
             },
-            deals=_deals(self.document),
+            deals=deals_of(self.document) | self.deals_with_results(),
+            where=SessionPlace(
+                self.document.club.get("CLUB_NAME", ""),
+                self.document.club.get("CLUB_ID_NUMBER", ""),
+                venue=self.event.fields.get("VENUE", ""),
+            ),
             precision=Precision(figures=PRECISION.figures) if self.is_scorer else Precision(),
         )
-        return self.travellers.in_session(session)
+        return renamed(with_note(self.travellers.in_session(session), self.note), self.ids)
+
+    def noted(self, text: str) -> dict[str, Any]:
+        """What Kibitz has noted in the file; nothing where it cannot be read."""
+        try:
+            return read_note(text) if text else {}
+        except Unscorable as error:
+            self.report.doubts.append(flaw("note_unreadable", reason=error.message))
+            return {}
 
     def list_those_on_travellers(self) -> None:
         """List whoever played, where the file has no list."""
@@ -140,7 +163,7 @@ class _Reader:
             for line in (line for board in section.boards for line in board.lines):
                 for name in names:
                     number = "".join(line.get(name).split())
-                    own = _side(name[:2]) if self.event.winners == 2 or section.section in apart else None
+                    own = side_of(name[:2]) if self.event.winners == 2 or section.section in apart else None
                     if number and number != "0":
                         self.entries.add(FileContestant(number, side=own, section=section.section), section.section)
 
@@ -154,26 +177,44 @@ class _Reader:
         id = "".join(entry.number.split()) if entry.kind != "TEAM" else entry.number
         penalty, adjustment = (figure(entry.rest.get(name, "")) or Fraction(0) for name in _CHANGES_TOTAL)
         adjustment -= abs(penalty)
+        note = self.noted(entry.note)
+        if isinstance(note.get("id"), str):
+            self.ids[id] = note["id"]
         for name in (*_NOT_COUNTED, *(_CHANGES_TOTAL if adjustment > 0 or self.kind is MovementKind.TEAMS else ())):
             text = entry.rest.get(name, "")
-            if text and figure(text) != 0 and not (name.startswith("HANDICAP") and counts):
+            if text and figure(text) != 0 and not (name.startswith("HANDICAP") and counts) and not self.note:
                 self.not_counted[name, id] = text
-        return FileContestant(
+        listed = FileContestant(
             id=id,
             names=(entry.name,) if entry.name else players,
-            side=_side(entry.direction),
+            side=side_of(entry.direction),
             section=section,
             published=PublishedTotals(
                 figure(entry.total),
                 figure(entry.percentage),
                 rank,
                 tied,
+                boards=small_number(entry.rest.get("BOARDS_PLAYED", ""), 4) if self.note else None,
                 adjustment=adjustment or None,
                 handicap=handicap,
             ),
-            members=tuple(self.contestant(pair, section) for pair in entry.pairs),
+            members=tuple(self.contestant(pair, section) for pair in entry.pairs) or self.players_of(entry),
             handicap=counts,
+            numbers=numbers_of(entry) if entry.kind != "TEAM" else (),
         )
+        return contestant_noted(listed, note)
+
+    def players_of(self, entry: usebio.Participant) -> tuple[FileContestant, ...]:
+        """The players of a team whose pairs are not told apart."""
+        names = tuple(player.name for player in entry.players if player.name)
+        return (FileContestant("", names, numbers=numbers_of(entry)),) if entry.kind == "TEAM" and names else ()
+
+    def deals_with_results(self) -> dict[int, Deal]:
+        """The deals that stand with the results of the session."""
+        boards = (board for section in self.sections for board in section.boards)
+        of_matches = (board for section in self.sections for match in section.matches for board in match.boards)
+        found = ((board_number(board.number), board.deal) for board in (*boards, *of_matches))
+        return {number: deal for number, deal in found if number and deal is not None}
 
     def doubt_what_is_not_counted(self) -> None:
         """Say what the list of participants has that nothing is made of."""
@@ -199,12 +240,18 @@ class _Reader:
         match: usebio.UsebioMatch | None,
         imps: Fraction | None,
     ) -> None:
+        note = self.noted(traveller.note)
         ns, ew = (self.who(traveller, side, section, match) for side in Side)
+        if match is not None and isinstance(note.get("pairs"), list) and len(note["pairs"]) == 2:
+            ns, ew = map(str, note["pairs"])
         where = FilePlace(traveller.line, str(board), named(ns), named(ew))
         says = any(traveller.get(name) not in NOTHING for name in ("SCORE", "CONTRACT", "NS_SCORE", "EW_SCORE"))
         if not says and not (ns and ew):
             return  # a line that is left for a table at which nobody sat
-        if not self.travellers.has_sides(ns, ew, where):
+        alone = {Side.NORTH_SOUTH: ns, Side.EAST_WEST: ew}.get(side_of(str(note.get("alone", ""))) or Side(0))
+        if note.get("alone") and alone:
+            ns, ew = ns or (), ew or ()
+        elif not self.travellers.has_sides(ns, ew, where):
             return
         published = PublishedFigures(*map(figure, traveller.points), in_percent=traveller.in_percent)
         if match is not None and imps is not None and says and published == PublishedFigures():
@@ -225,7 +272,18 @@ class _Reader:
             round=first_number(traveller.get("ROUND_NUMBER") or (match.round if match else "")),
             section=section.section,
             was_scored=published.ns is not None or published.ew is not None,
+            lead=lead_text(traveller.get("LEAD")),
         )
+        if note:
+            try:
+                apply(note, line)
+                known = awarded_by(note, line)
+            except KibitzError as error:
+                self.report.set_aside("line_unreadable", where, reason=error.message)
+                return
+            if known is not None:
+                self.travellers.put(known, line, published)
+                return
         if self.travellers.add(line, published) is None:
             return
         for name in _CHANGES_TOTAL:
@@ -243,7 +301,7 @@ class _Reader:
         number = "".join(line.get(f"{side}_PAIR_NUMBER").split())
         if not number and match is not None:
             # Of Swiss pairs the match may have the numbers, and its lines only where the first pair sat.
-            turned = _side(line.get("DIRECTION")) is Side.EAST_WEST
+            turned = side_of(line.get("DIRECTION")) is Side.EAST_WEST
             number = "".join((match.opponents if (side is Side.EAST_WEST) is not turned else match.team).split())
         return self.entries.find(number, side, section.section) if number and number != "0" else ""
 
@@ -258,69 +316,15 @@ class _Reader:
                 self.entries.known("".join(number.split()), side, section.section) or number
                 for number, side in zip((home, visitors), Side, strict=True)
             )
-        return FileMatch(home, visitors, first_number(match.round), published, vps)
+        note = self.noted(match.note)
+        return FileMatch(
+            home, visitors, first_number(match.round), published, vps, planned_boards(match, note), carried_by(note)
+        )
 
     def team(self, line: usebio.TravellerLine, side: Side, match: usebio.UsebioMatch) -> str:
         """The team that sat there: by the line's direction, which is the first team's, or by the number of the pair."""
-        sat = _side(line.get("DIRECTION"))
+        sat = side_of(line.get("DIRECTION"))
         if sat is not None and match.team and match.opponents:
             return match.team if sat is side else match.opponents
         number = "".join(line.get(f"{side}_PAIR_NUMBER", f"{side}_TEAM").split())
         return self.teams.get(number, number)
-
-
-def _side(text: str) -> Side | None:
-    try:
-        return Side.parse(text)
-    except Invalid:
-        return None
-
-
-def _kind(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection]) -> MovementKind:
-    kinds = Counter(participant.kind for section in sections for participant in section.participants)
-    if kinds["TEAM"] or any(word in event.type for word in _TEAMS):
-        return MovementKind.TEAMS
-    return (
-        MovementKind.INDIVIDUAL
-        if "INDIVIDUAL" in event.type or (kinds["PLAYER"] and not kinds["PAIR"])
-        else MovementKind.PAIRS
-    )
-
-
-def _method(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection], kind: MovementKind) -> str:
-    """How it was scored: by the points on the travellers, else by what is said of the event."""
-    lines = (line for section in sections for board in section.boards for line in board.lines)
-    on_lines = next(
-        (name for line in lines for name in line.fields if name.startswith("NS_") and "PAIR" not in name), ""
-    )
-    methods = ("BOARD_SCORING_METHOD", "PAIRWISE_SCORING_METHOD", "SCORING_METHOD")
-    said = (on_lines, *(event.fields.get(name, "").upper() for name in methods), event.type)
-    for text in said:
-        for word, method in _METHODS:
-            if word in text:
-                return method
-    if kind is MovementKind.TEAMS:
-        return "imps"
-    return "cross_imps" if any("IMP" in text for text in said) else ""
-
-
-def _winners(said: int, contestants: tuple[FileContestant, ...]) -> int:
-    """How many winners there are; where the file says one and has a first and a second in each line, it is not so."""
-    if said != 1:
-        return said
-    places: defaultdict[tuple[str, Side | None], set[int | None]] = defaultdict(set)
-    for contestant in contestants:
-        places[contestant.section, contestant.side].add(contestant.published.place)
-    both = [section for section, side in places if side is Side.NORTH_SOUTH and (section, Side.EAST_WEST) in places]
-    apart = (places[section, side] >= {1, 2} for section in both for side in Side)
-    return 0 if both and all(apart) else said
-
-
-def _in_vps(event: usebio.UsebioEvent) -> bool:
-    """Whether pairs played matches for victory points."""
-    said = (event.type, event.fields.get("MATCH_SCORING_METHOD", "").upper(), event.fields.get("VP_SCALE", "").upper())
-    return "SWISS" in said[0] or "VP" in said[1] or bool(said[2])
-
-
-def _deals(document: usebio.Document) -> dict[int, Deal]:
-    return {board_number(number): deal for number, deal in document.hands.items() if board_number(number)}

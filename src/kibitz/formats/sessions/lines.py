@@ -67,6 +67,7 @@ class TravellerTexts:
     vulnerability: Vulnerability | None = None
     players: tuple[str, ...] = ()  # North, East, South and West, where contestants are others
     was_scored: bool = False  # the file has matchpoints or IMPs for it
+    lead: str = ""
 
     @property
     def marking(self) -> Vulnerability:
@@ -239,6 +240,9 @@ def _awards(line: TravellerTexts, result: Result | None, report: Report) -> tupl
         if not_played:
             return NOT_PLAYED, NOT_PLAYED
         raise Unscorable("no_score_on_line")
+    if result is not None and _is_result(score):  # said twice
+        points = _checked(read_result(score).points(marking), line, result, report)
+        return points, points
     if not _POINTS.fullmatch(score):
         awards = read_awards(score, marking, result)
         _check_awards(awards, line)

@@ -8,6 +8,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from kibitz.formats.file_places import FilePlace
+from kibitz.formats.sessions.terms import NO_TERMS, SessionTerms
 from kibitz.game import Deal, Side
 from kibitz.game.values import written_out
 from kibitz.movement.plan import MovementKind
@@ -64,6 +65,8 @@ class FileContestant:
     masterpoints: tuple[Fraction | None, ...] = ()  # of each player, who has any; these decide the stratum
     handicap: Fraction | None = None  # as it is added to what is ranked: in percentage points, IMPs or points
     eligible: bool = True  # whether it takes a place among the rest
+    numbers: tuple[str, ...] = ()  # by which the federation knows the players, each beside its name; empty: not known
+    categories: tuple[str, ...] = ()  # in which it is ranked besides
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,18 @@ class FileMatch:
     round: int = 0
     published: PublishedFigures = PublishedFigures()
     vps: PublishedFigures = PublishedFigures()
+    boards: tuple[int, ...] = ()  # that they were to play, where it is said
+    carried: Fraction = Fraction(0)  # to the first, from an earlier stage; negative: to the second
+
+
+@dataclass(frozen=True, slots=True)
+class SessionPlace:
+    """Where a session was played, and who ran it; empty where it is not said."""
+
+    club: str = ""
+    club_number: str = ""  # by which the federation knows it
+    director: str = ""
+    venue: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +133,14 @@ class FileSession:
     results: tuple[BoardResult, ...] = ()
     figures: tuple[PublishedFigures, ...] = ()
     places: tuple[FilePlace, ...] = ()  # where each result stands in the file
+    leads: tuple[str, ...] = ()  # of each result, as "S7"; empty where it is not known
     matches: tuple[FileMatch, ...] = ()
     sat_out: frozenset[int] = frozenset()  # boards that somebody did not play because they sat out, where it is said
     averages: Mapping[int, Fraction] = field(default_factory=lambda: MappingProxyType({}))  # published datums
     deals: Mapping[int, Deal] = field(default_factory=lambda: MappingProxyType({}))
     precision: Precision = Precision()
+    terms: SessionTerms = NO_TERMS  # by what it was scored, where the file tells more of it
+    where: SessionPlace = SessionPlace()
     # What was published by other methods too: by method and contestant.
     also_published: Mapping[str, Mapping[str, PublishedTotals]] = field(default_factory=lambda: MappingProxyType({}))
     flaws: tuple[Flaw, ...] = ()
@@ -130,7 +148,7 @@ class FileSession:
 
     def __post_init__(self) -> None:
         set_field = object.__setattr__  # the dataclass is frozen
-        for name in ("strata", "contestants", "results", "figures", "places", "matches", "flaws", "doubts"):
+        for name in ("strata", "contestants", "results", "figures", "places", "leads", "matches", "flaws", "doubts"):
             given: object = getattr(self, name)
             if isinstance(given, str | bytes) or not isinstance(given, Iterable):
                 raise Unscorable("not_a_list", name=name, value=written_out(given))

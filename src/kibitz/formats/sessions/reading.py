@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import codecs
+import io
 import os
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
-from kibitz.formats import pbn, usebio
+from kibitz.formats import lin, pages, pbn, rbn, usebio
+from kibitz.formats.recognition import LOOKED_AT, NEVER_READ, FileKind, foreign, kind_of
 from kibitz.formats.sessions.acbl.reader import read_acbl
+from kibitz.formats.sessions.from_bws import read_bws_sessions
 from kibitz.formats.sessions.from_pbn import session_of
 from kibitz.formats.sessions.from_scorer import ROOT, read_scorer
 from kibitz.formats.sessions.from_usebio import sessions_of
 from kibitz.formats.sessions.from_valet import SCORES, is_valet, read_valet
 from kibitz.formats.sessions.model import FileSession
+from kibitz.formats.sessions.own_json import is_own_json, sessions_from
+from kibitz.formats.sessions.spreadsheets.cells import json_rows, read_workbook
 from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
 from kibitz.formats.sessions.text import decoded
 from kibitz.formats.sessions.two_tables_at_once import with_seats_doubted
@@ -25,6 +31,11 @@ from kibitz.scoring.flaws import Unscorable
 _JSON = re.compile(r'\s*(?:\[\s*)?\{\s*["}]')
 _ELEMENT = re.compile(r"<([A-Za-z][\w.:-]*)")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_ONLY_DEALS = frozenset(
+    kind for kind in FileKind if kind.value in ("dup", "bri", "dge", "ber", "bhg", "cds", "rzd", "dlm", "bigdeal")
+)
+_ONE_BOARD = ("Event", "Stage", "HomeTeam", "VisitTeam", "Room", "Board")
+_GAMES = {FileKind.LIN: lin, FileKind.RBN: rbn}
 _PBN = re.compile(rb'\s*(?:%|;|\{|\[[A-Za-z]+\s*")')
 
 
@@ -46,22 +57,70 @@ def file_of(path: str | os.PathLike[str]) -> Path:
 def loads(text: str | bytes, path: Path | None = None) -> list[FileSession]:
     """The sessions of a text; `path` is where it comes from, for what lies beside it."""
     data = text.encode("utf-8", "replace") if isinstance(text, str) else text
-    start = data.removeprefix(codecs.BOM_UTF8)[:4096]
-    if not start.strip():
+    start = data.removeprefix(codecs.BOM_UTF8)[:LOOKED_AT]
+    kind = kind_of(start)
+    if kind is FileKind.EMPTY:
         raise Unscorable("travellers_empty")
-    if _is_xml(start):
-        found = [read_scorer(text)] if _root(start) == ROOT else sessions_of(usebio.loads(text))
-    elif _is_json(start):
-        found = read_acbl(text.removeprefix("\ufeff") if isinstance(text, str) else decoded(text)[0])
-    elif _PBN.match(start):
-        found = [session_of(pbn.loads(data))]
-    elif is_valet(_characters(start)):
-        found = [read_valet(text, path)]
-    else:
-        found = [read_travellers(text)]
+    if kind in NEVER_READ or kind is FileKind.LINK:
+        raise Unscorable("foreign", what=foreign(kind))
+    if kind in _ONLY_DEALS:
+        raise Unscorable("only_deals")
+    found = _found(kind, text, data, path)
     if not any(session.results or session.matches or session.flaws for session in found):
         raise Unscorable("no_results")
     return [with_seats_doubted(session) for session in found]
+
+
+def _found(kind: FileKind, text: str | bytes, data: bytes, path: Path | None) -> list[FileSession]:
+    """The sessions of a file of that kind."""
+    start = data.removeprefix(codecs.BOM_UTF8)[:4096]
+    if kind is FileKind.BWS:
+        return read_bws_sessions(data)
+    if kind is FileKind.WORKBOOK:
+        return [read_workbook(data)]
+    if kind is FileKind.PAGE:
+        return _of_page(pages.text_of(text))
+    if _is_xml(start):
+        return [read_scorer(text)] if _root(start) == ROOT else sessions_of(usebio.loads(text))
+    if _is_json(start):
+        return _of_json(text.removeprefix("\ufeff") if isinstance(text, str) else decoded(text)[0])
+    if kind in _GAMES:
+        return [session_of(_without_copies(_GAMES[kind].read(io.BytesIO(data))))]
+    if _PBN.match(start):
+        return [session_of(pbn.loads(data))]
+    if is_valet(_characters(start)):
+        return [read_valet(text, path)]
+    return [read_travellers(text)]
+
+
+def _of_json(text: str) -> list[FileSession]:
+    """Our own sessions, rows of results, or a page of the ACBL."""
+    if is_own_json(text):
+        return sessions_from(text)
+    rows = json_rows(text)
+    return read_acbl(text) if rows is None else [read_travellers(rows)]
+
+
+def _without_copies(games: Iterable[pbn.Game]) -> list[pbn.Game]:
+    """The games of matches each once, the longer where a segment was put into a file twice; all others as they are."""
+    kept: dict[object, pbn.Game] = {}
+    for place, game in enumerate(games):
+        tags = game.tags
+        board = tuple(tags.get(name, "") for name in _ONE_BOARD) if tags.get("HomeTeam") and tags.get("Room") else place
+        before = kept.get(board)
+        if before is None or len(game.play or ()) > len(before.play or ()):
+            kept[board] = game
+    return list(kept.values())
+
+
+def _of_page(page: str) -> list[FileSession]:
+    """The sessions of a web page: the data that it holds, or else what its boards tell."""
+    if data := pages.results_in(page):
+        return read_acbl(data)
+    games = list(pages.games_in(page))
+    if not games:
+        raise Unscorable("foreign", what=foreign(FileKind.PAGE))
+    return [session_of(games)]
 
 
 def _is_xml(start: bytes) -> bool:

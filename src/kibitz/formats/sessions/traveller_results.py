@@ -23,6 +23,7 @@ class TravellerResults:
         self.results: list[BoardResult] = []
         self.places: list[FilePlace] = []
         self.figures: list[PublishedFigures] = []
+        self.leads: list[str] = []
         # Lines that have points only: the others of their board tell what these are.
         self._waiting: list[tuple[int, TravellerTexts, PublishedFigures]] = []
 
@@ -45,10 +46,15 @@ class TravellerResults:
             return None
         result = read_line(line, self.report)
         if result is not None:
-            self.results.append(result)
-            self.places.append(line.where)
-            self.figures.append(published or PublishedFigures())
+            self.put(result, line, published)
         return result
+
+    def put(self, result: BoardResult, line: TravellerTexts, published: PublishedFigures | None = None) -> None:
+        """Keep the result of a line."""
+        self.results.append(result)
+        self.places.append(line.where)
+        self.figures.append(published or PublishedFigures())
+        self.leads.append(line.lead)
 
     def in_session(self, session: FileSession) -> FileSession:
         """The session with all results, and with all that is to be said about the file."""
@@ -62,6 +68,7 @@ class TravellerResults:
             results=tuple(self.results),
             places=tuple(self.places),
             figures=tuple(self.figures),
+            leads=tuple(self.leads) if any(self.leads) else (),
             flaws=tuple(self.report.flaws),
             doubts=tuple(self.report.doubts),
         )
@@ -82,6 +89,7 @@ class TravellerResults:
                 self.results.insert(at, result)
                 self.places.insert(at, line.where)
                 self.figures.insert(at, published)
+                self.leads.insert(at, line.lead)
         self._waiting.clear()
 
 

@@ -38,6 +38,7 @@ class Participant:
     place: str = ""
     rest: Fields = field(default_factory=dict)
     line: int = field(default=0, compare=False)
+    note: str = ""
 
 
 @dataclass(slots=True)
@@ -46,6 +47,7 @@ class TravellerLine:
 
     fields: Fields
     line: int = field(default=0, compare=False)
+    note: str = ""  # for Kibitz itself: what the standard has no element for
 
     def get(self, *names: str) -> str:
         """The first of these fields that has a text."""
@@ -79,6 +81,7 @@ class UsebioBoard:
     average: str = ""
     rest: Fields = field(default_factory=dict)
     line: int = field(default=0, compare=False)
+    deal: Deal | None = None  # where the hands stand with the results, and not in a set of their own
 
 
 @dataclass(slots=True)
@@ -95,6 +98,8 @@ class UsebioMatch:
     boards: tuple[UsebioBoard, ...] = ()
     rest: Fields = field(default_factory=dict)
     line: int = field(default=0, compare=False)
+    note: str = ""
+    of_pairs: bool = False  # of a Swiss event
 
 
 @dataclass(slots=True)
@@ -107,6 +112,7 @@ class UsebioSection:
     boards: tuple[UsebioBoard, ...] = ()
     matches: tuple[UsebioMatch, ...] = ()
     rest: Fields = field(default_factory=dict)
+    note: str = ""
 
 
 @dataclass(slots=True)

@@ -45,7 +45,7 @@ def _read(data: bytes) -> Document:
     if root.tag.upper() != "USEBIO":
         raise Unscorable("not_usebio", root=root.tag)
     _look_for_strangers(root, report)
-    sections = [(event, _sections(event)) for event in root.all("EVENT")]
+    sections = [(event, _sections(event, report)) for event in root.all("EVENT")]
     hands = {}
     for handset in [*root.all("HANDSET"), *(element for event, _ in sections for element in _within(event, "HANDSET"))]:
         hands.update(_hands(handset, report))
@@ -99,20 +99,25 @@ def _event(event: Element, sections: tuple[UsebioSection, ...]) -> UsebioEvent:
     )
 
 
-def _sections(event: Element) -> tuple[UsebioSection, ...]:
+def _sections(event: Element, report: Report) -> tuple[UsebioSection, ...]:
     """The event, its sessions and their sections, each where it has something of its own."""
-    found = [_section(event, "", "", {})]
-    found += [_section(element, "", element.get("SECTION_ID"), element.fields) for element in event.all("SECTION")]
+    found = [_section(event, "", "", {}, report)]
+    found += [
+        _section(element, "", element.get("SECTION_ID"), element.fields, report) for element in event.all("SECTION")
+    ]
     for number, session in enumerate(event.all("SESSION"), 1):
         name = session.get("SESSION_ID") or str(number)
-        found.append(_section(session, name, "", session.fields))
+        found.append(_section(session, name, "", session.fields, report))
         found += [
-            _section(element, name, element.get("SECTION_ID"), element.fields) for element in session.all("SECTION")
+            _section(element, name, element.get("SECTION_ID"), element.fields, report)
+            for element in session.all("SECTION")
         ]
-    return tuple(section for section in found if section.participants or section.boards or section.matches)
+    return tuple(
+        section for section in found if section.participants or section.boards or section.matches or section.note
+    )
 
 
-def _section(element: Element, session: str, section: str, rest: dict[str, str]) -> UsebioSection:
+def _section(element: Element, session: str, section: str, rest: dict[str, str], report: Report) -> UsebioSection:
     return UsebioSection(
         session,
         section,
@@ -122,9 +127,10 @@ def _section(element: Element, session: str, section: str, rest: dict[str, str])
             for child in group.children
             if child.tag in _PARTICIPANTS
         ),
-        tuple(_board(board) for board in element.all("BOARD")),
-        tuple(_match(match) for match in element.all("MATCH")),
+        tuple(_board(board, report) for board in element.all("BOARD")),
+        tuple(_match(match, report) for match in element.all("MATCH")),
         rest,
+        element.note,
     )
 
 
@@ -148,6 +154,7 @@ def _participant(element: Element) -> Participant:
         place=element.get("PLACE"),
         rest=_without(element.fields, used) | _awards(element),
         line=element.line,
+        note=element.note,
     )
 
 
@@ -166,10 +173,11 @@ def _player(element: Element, of_participant: tuple[str, ...]) -> UsebioPlayer:
     )
 
 
-def _board(element: Element) -> UsebioBoard:
+def _board(element: Element, report: Report) -> UsebioBoard:
     return UsebioBoard(
         number=element.get("BOARD_NUMBER"),
-        lines=tuple(TravellerLine(line.fields, line.line) for line in element.all("TRAVELLER_LINE")),
+        lines=tuple(TravellerLine(line.fields, line.line, line.note) for line in element.all("TRAVELLER_LINE")),
+        deal=_deal(element, report),
         average=element.get("BOARD_AVERAGE"),
         rest=_without(element.fields, ("BOARD_NUMBER", "BOARD_AVERAGE")),
         line=element.line,
@@ -187,12 +195,14 @@ _OF_MATCH = {
 }
 
 
-def _match(element: Element) -> UsebioMatch:
+def _match(element: Element, report: Report) -> UsebioMatch:
     return UsebioMatch(
         **{name: element.get(*tags) for name, tags in _OF_MATCH.items()},
-        boards=tuple(_board(board) for board in element.all("BOARD")),
+        boards=tuple(_board(board, report) for board in element.all("BOARD")),
         rest=_without(element.fields, tuple(tag for tags in _OF_MATCH.values() for tag in tags)),
         line=element.line,
+        note=element.note,
+        of_pairs=bool(element.get("NS_PAIR_NUMBER")) and not element.get("TEAM", "TEAM_ID"),
     )
 
 
@@ -201,22 +211,25 @@ def _without(fields: dict[str, str], used: tuple[str, ...]) -> dict[str, str]:
 
 
 def _hands(handset: Element, report: Report) -> dict[str, Deal]:
-    """The deals of a set of hands; one that is not 52 cards is kept, and doubted."""
-    deals = {}
-    for board in handset.all("BOARD"):
-        number, hands = board.get("BOARD_NUMBER"), {}
-        for hand in board.all("HAND"):
-            try:
-                seat = Seat.parse(hand.get("DIRECTION"))
-                suits = (
-                    hand.get(name).strip("-").replace(" ", "") for name in ("SPADES", "HEARTS", "DIAMONDS", "CLUBS")
-                )
-                hands[seat] = Hand.parse(".".join(suits))
-            except KibitzError as error:
-                report.set_aside("hand_unreadable", FilePlace(hand.line, number), reason=error.message)
-        if hands:
-            deals[number] = deal = Deal(hands)
-            if deal.defects:
-                defects = "; ".join(map(str, deal.defects))
-                report.doubt("deal_defective", FilePlace(board.line, number), defects=defects)
-    return deals
+    """The deals of a set of hands."""
+    deals = ((board.get("BOARD_NUMBER"), _deal(board, report)) for board in handset.all("BOARD"))
+    return {number: deal for number, deal in deals if deal is not None}
+
+
+def _deal(board: Element, report: Report) -> Deal | None:
+    """The deal of a board; one that is not 52 cards is kept, and doubted."""
+    number, hands = board.get("BOARD_NUMBER"), {}
+    for hand in board.all("HAND"):
+        try:
+            seat = Seat.parse(hand.get("DIRECTION"))
+            suits = (hand.get(name).strip("-").replace(" ", "") for name in ("SPADES", "HEARTS", "DIAMONDS", "CLUBS"))
+            hands[seat] = Hand.parse(".".join(suits))
+        except KibitzError as error:
+            report.set_aside("hand_unreadable", FilePlace(hand.line, number), reason=error.message)
+    if not hands:
+        return None
+    deal = Deal(hands)
+    if deal.defects:
+        defects = "; ".join(map(str, deal.defects))
+        report.doubt("deal_defective", FilePlace(board.line, number), defects=defects)
+    return deal

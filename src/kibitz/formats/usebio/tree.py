@@ -16,6 +16,8 @@ from kibitz.formats.pbn.text import sign_of_windows
 from kibitz.formats.reporting import Report
 from kibitz.scoring.flaws import Unscorable
 
+NOTE = "kibitz"
+"""The target of the processing instructions that Kibitz writes for itself."""
 _MOST_NESTED = 40
 _MOST_ELEMENTS = 1_000_000
 _MOST_BYTES = 1 << 26
@@ -32,6 +34,7 @@ class Element:
     attributes: dict[str, str] = field(default_factory=dict)
     fields: dict[str, str] = field(default_factory=dict)
     children: list[Element] = field(default_factory=list)
+    note: str = ""  # an instruction for Kibitz: other programs pass over it
 
     def get(self, *tags: str) -> str:
         """The text of the first of these fields that has one, or of an attribute of that name."""
@@ -62,6 +65,7 @@ class _Builder:
         parser.CharacterDataHandler = self.text.append
         parser.EntityDeclHandler = self.refuse_entity
         parser.SkippedEntityHandler = self.skipped
+        parser.ProcessingInstructionHandler = self.instruction
         parser.buffer_text = True
         parser.Parse(data, True)
 
@@ -72,6 +76,11 @@ class _Builder:
         """An entity of the DTD that is not read: what HTML means by that name."""
         if not is_parameter:
             self.text.append(html.unescape(f"&{name};"))
+
+    def instruction(self, target: str, data: str) -> None:
+        """An instruction for one program: ours is a note of the element in which it stands."""
+        if target == NOTE and self.stack:
+            self.stack[-1].note = data
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         if len(self.stack) >= _MOST_NESTED:
@@ -94,7 +103,7 @@ class _Builder:
         if not self.stack:
             return
         parent = self.stack[-1]
-        if element.children or element.fields or element.attributes:
+        if element.children or element.fields or element.attributes or element.note:
             parent.children.append(element)
         if not element.children and not element.fields and not parent.fields.get(element.tag):
             tag = self.texts.setdefault(element.tag, element.tag)

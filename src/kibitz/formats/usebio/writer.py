@@ -1,4 +1,8 @@
-"""Writes USEBIO 1.2, in UTF-8: what is read again is the same."""
+"""Writes USEBIO 1.2 or 1.3, in ASCII with references for all other signs: what is read again is the same.
+
+What the standard has no element for stands in processing instructions, which a DTD allows everywhere and every other
+program passes over.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +20,22 @@ from kibitz.formats.usebio.model import (
     UsebioPlayer,
     UsebioSection,
 )
+from kibitz.formats.usebio.tree import NOTE
 from kibitz.formats.whole_files import FileOrPath, written
 from kibitz.game import SEATS, Deal, Suit
 from kibitz.game.doors import door
 
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_OF_TEAMS = (
+    "TEAM",
+    "OPPOSING_TEAM",
+    "TEAM_SCORE",
+    "OPPOSING_TEAM_SCORE",
+    "TEAM_VICTORY_POINTS",
+    "OPPOSING_TEAM_VICTORY_POINTS",
+)
+_OF_PAIRS = tuple(f"{side}_{name}" for name in ("PAIR_NUMBER", "SCORE", "VICTORY_POINTS") for side in ("NS", "EW"))
+_VERSION = re.compile(r"[0-9]{1,2}(?:_[0-9]{1,2})?")
 _SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 
 
@@ -40,7 +55,9 @@ def dumps(document: Document) -> str:
 
 def _document(document: Document) -> Iterator[str]:
     yield '<?xml version="1.0" encoding="UTF-8"?>'
-    yield '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
+    version = (document.version or "1.2").replace(".", "_")
+    if _VERSION.fullmatch(version):
+        yield f'<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v{version}.dtd">'
     content = [_element("CLUB", _fields(document.club))] if document.club else []
     content += [_event(event) for event in document.events]
     if document.hands:
@@ -56,7 +73,11 @@ def _chain(parts: Iterable[Iterable[str]]) -> Iterator[str]:
 
 
 def _element(tag: str, content: Iterable[str], **attributes: str) -> Iterator[str]:
-    said = "".join(f" {name}={quoteattr(_clean(text))}" for name, text in attributes.items() if text)
+    said = "".join(
+        f" {name}={quoteattr(_clean(text)).encode('ascii', 'xmlcharrefreplace').decode('ascii')}"
+        for name, text in attributes.items()
+        if text
+    )
     yield f"<{tag}{said}>"
     for line in content:
         yield f"  {line}"
@@ -67,9 +88,21 @@ def _clean(text: str) -> str:
     return _NOT_IN_XML.sub("", text)
 
 
+def _note(text: str) -> Iterator[str]:
+    """What is told to Kibitz alone."""
+    if text:
+        yield f"<?{NOTE} {_clean(text).replace('?>', '? >')}?>"
+
+
+def _escaped(text: str) -> str:
+    """A text as an element has it: what is not ASCII as references, so that no reader takes it for something else."""
+    plain = escape(_clean(text), {"\r": "&#13;", "\n": "&#10;", "\t": "&#9;"})
+    return plain.encode("ascii", "xmlcharrefreplace").decode("ascii")
+
+
 def _fields(fields: Mapping[str, str]) -> Iterator[str]:
     for name, text in fields.items():
-        yield f"<{name}>{escape(_clean(text))}</{name}>"
+        yield f"<{name}>{_escaped(text)}</{name}>"
 
 
 def _given(**fields: str) -> Iterator[str]:
@@ -87,7 +120,7 @@ def _event(event: UsebioEvent) -> Iterator[str]:
 
 
 def _section(section: UsebioSection, *, wrapped: bool) -> Iterator[str]:
-    content: list[Iterable[str]] = [_fields(section.rest)]
+    content: list[Iterable[str]] = [_fields(section.rest), _note(section.note)]
     if section.participants:
         content.append(_element("PARTICIPANTS", _chain(map(_participant, section.participants))))
     content += [_board(board) for board in section.boards]
@@ -106,6 +139,7 @@ def _participant(entry: Participant) -> Iterator[str]:
         content += [_participant(pair) for pair in entry.pairs]
     content.append(_given(TOTAL_SCORE=entry.total, PERCENTAGE=entry.percentage, PLACE=entry.place))
     content.append(_fields(entry.rest))
+    content.append(_note(entry.note))
     team = {"TEAM_ID": entry.number, "TEAM_NAME": entry.name} if entry.kind == "TEAM" else {}
     return _element(entry.kind, _chain(content), **team)
 
@@ -122,27 +156,26 @@ def _player_fields(player: UsebioPlayer) -> Iterator[str]:
 
 def _board(board: UsebioBoard) -> Iterator[str]:
     content: list[Iterable[str]] = [_given(BOARD_NUMBER=board.number, BOARD_AVERAGE=board.average), _fields(board.rest)]
-    content += [_element("TRAVELLER_LINE", _fields(line.fields)) for line in board.lines]
+    if board.deal is not None:
+        content += _hands_of(board.deal, short=True)
+    content += [_element("TRAVELLER_LINE", _chain([_fields(line.fields), _note(line.note)])) for line in board.lines]
     return _element("BOARD", _chain(content))
 
 
 def _match(match: UsebioMatch) -> Iterator[str]:
-    own = _given(
-        ROUND_NUMBER=match.round,
-        TEAM=match.team,
-        OPPOSING_TEAM=match.opponents,
-        TEAM_SCORE=match.score,
-        OPPOSING_TEAM_SCORE=match.opponents_score,
-        TEAM_VICTORY_POINTS=match.vps,
-        OPPOSING_TEAM_VICTORY_POINTS=match.opponents_vps,
-    )
-    return _element("MATCH", _chain([own, _fields(match.rest), *map(_board, match.boards)]))
+    names = _OF_PAIRS if match.of_pairs else _OF_TEAMS
+    values = (match.team, match.opponents, match.score, match.opponents_score, match.vps, match.opponents_vps)
+    own = _given(ROUND_NUMBER=match.round, **dict(zip(names, values, strict=True)))
+    return _element("MATCH", _chain([own, _fields(match.rest), _note(match.note), *map(_board, match.boards)]))
 
 
 def _hands(number: str, deal: Deal) -> Iterator[str]:
-    content: list[Iterable[str]] = [_given(BOARD_NUMBER=number)]
+    return _element("BOARD", _chain([_given(BOARD_NUMBER=number), *_hands_of(deal)]))
+
+
+def _hands_of(deal: Deal, *, short: bool = False) -> Iterator[Iterable[str]]:
+    """The hands: in a set of their own by the names of the seats, with the results by their letters."""
     for seat in SEATS:
         if deal.gives(seat):
             held = {f"{suit.name}": "".join(str(card.rank) for card in deal[seat].of(suit)) for suit in _SUITS}
-            content.append(_element("HAND", _fields({"DIRECTION": seat.title} | held)))
-    return _element("BOARD", _chain(content))
+            yield _element("HAND", _fields({"DIRECTION": str(seat) if short else seat.title} | held))

@@ -25,6 +25,7 @@ from kibitz.scoring.results import BoardResult
 from kibitz.scoring.rounding import Number
 
 
+@door
 @dataclass(frozen=True)
 class Correction:
     """A field before and after one result was changed, entered (`old` is None) or taken out (`new` is None)."""

@@ -41,11 +41,13 @@ class Grouping:
     by_round: bool = False  # boards of another round are other boards, although they have the same numbers
     expected: Mapping[int, int] | None = None  # by board; otherwise as many as the board with most has
 
+    @door
     def key(self, result: BoardResult) -> TravellerKey:
         """The traveller a result belongs to."""
         section = result.section if self.by_section else ""
         return TravellerKey(result.board, result.form, section, result.round if self.by_round else 0)
 
+    @door
     def grouped(self, results: Iterable[BoardResult]) -> dict[TravellerKey, list[BoardResult]]:
         """The results by traveller."""
         found: dict[tuple[int, str, str, int], list[BoardResult]] = {}
@@ -54,6 +56,7 @@ class Grouping:
             found.setdefault((result.board, result.form, section, round), []).append(result)
         return {TravellerKey(*key): mine for key, mine in found.items()}
 
+    @door
     def expect(self, rows: Mapping[TravellerKey, Rows]) -> dict[TravellerKey, int]:
         """How many scores each board should have: all its forms together, and as many as any other board."""
         counts: dict[TravellerKey, int] = {}
@@ -67,6 +70,7 @@ class Grouping:
             most[group] = max(most.get(group, 0), count)
         return {key: most[key.section, key.round] for key in counts}
 
+    @door
     def expect_again(
         self,
         before: Mapping[TravellerKey, int],
@@ -87,6 +91,7 @@ class Grouping:
         return after
 
 
+@door
 @dataclass(frozen=True)
 class Field:
     """Results scored by one method. Make one with `score`; `correct` in `corrections` makes the next one from it."""

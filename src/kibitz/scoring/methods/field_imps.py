@@ -45,6 +45,7 @@ class CrossImps:
         known("scale", self.scale, ("mean", "sum", "root"))
         known("divisor", self.divisor, ("comparisons", "scores"))
 
+    @door
     def values(self, column: ScoreColumn) -> dict[int, Number]:
         """What each score has against the others; against itself it has nothing."""
         others = sorted(column.frequencies.items())
@@ -54,6 +55,7 @@ class CrossImps:
             for points in column.frequencies
         }
 
+    @door
     def divided_by(self, column: ScoreColumn) -> Number:
         """What the sum of the comparisons is divided by."""
         scores = column.actual
@@ -63,10 +65,12 @@ class CrossImps:
             return Fraction(isqrt(scores * (scores - 1) // 2 * ROOT_DIGITS**2), ROOT_DIGITS)
         return scores - 1 if self.divisor == "comparisons" else scores
 
+    @door
     def top(self, column: ScoreColumn) -> Number:
         """There is none."""
         return 0
 
+    @door
     def artificial(self, award: Artificial, column: ScoreColumn) -> Number:
         """12C2b, as regulated for a field: so much a comparison, and as many as the others have."""
         figure = artificial_imps(award, self.average_plus)
@@ -99,6 +103,7 @@ class Butler:
     name = "butler"
     unit = "imps"
 
+    @door
     def datum(self, column: ScoreColumn) -> Number:
         """The datum as N-S's score, for whichever side the column is."""
         mean = self.exact_datum(column)
@@ -106,6 +111,7 @@ class Butler:
             return truncated(mean, self.unit_of_datum)
         return rounded(mean, self.unit_of_datum, self.halves)
 
+    @door
     def exact_datum(self, column: ScoreColumn) -> Number:
         """The mean of the scores that count, before it is rounded."""
         counted = self.counted(column)
@@ -114,6 +120,7 @@ class Butler:
         scores = sum(counted.values())
         return simple(sign * Fraction(total) / scores) if scores else 0
 
+    @door
     def counted(self, column: ScoreColumn) -> dict[int, Number]:
         """How often each score counts for the datum."""
         drop = max(self.dropped, int(column.actual * self.dropped_share))
@@ -128,6 +135,7 @@ class Butler:
                 still -= gone
         return {points: times for points, times in left.items() if times}
 
+    @door
     def values(self, column: ScoreColumn) -> dict[int, Number]:
         """Each score against the datum."""
         datum = self.datum(column) if column.side is Side.NORTH_SOUTH else -self.datum(column)
@@ -137,10 +145,12 @@ class Butler:
         """What is looked up in the scale."""
         return rounded(points - datum, self.unit_of_difference, Halves.AWAY_FROM_AVERAGE)
 
+    @door
     def top(self, column: ScoreColumn) -> Number:
         """There is none."""
         return 0
 
+    @door
     def artificial(self, award: Artificial, column: ScoreColumn) -> Number:
         """12C2b, as regulated for a field."""
         return artificial_imps(award, self.average_plus)

@@ -53,6 +53,7 @@ class Matchpoints:
         known("fouled_boards", self.fouled_boards, SCALINGS)
         known("small_groups", self.small_groups, ("formula", "third_of_field", "larger_group"))
 
+    @door
     def values(self, column: ScoreColumn) -> dict[int, Number]:
         """What each score has against the others."""
         values: dict[int, Number] = {}
@@ -66,6 +67,7 @@ class Matchpoints:
             below += times
         return values
 
+    @door
     def method_for(self, column: ScoreColumn) -> str:
         """How a column is scored: as it stands, by a formula, or by the percentages for small groups."""
         if column.actual == column.expected or not column.actual:
@@ -102,6 +104,7 @@ class Matchpoints:
             case _:
                 return against_all - 1
 
+    @door
     def top(self, column: ScoreColumn) -> Number:
         """Twice the number of comparisons there should be."""
         scores = column.actual if self.method_for(column) == "none" else column.expected
@@ -112,6 +115,7 @@ class Matchpoints:
     def _in_units(self, figure: Number) -> Number:
         return simple(figure if self.each_worse == 2 else Fraction(figure) / 2)
 
+    @door
     def artificial(self, award: Artificial, column: ScoreColumn) -> Number:
         """A share of the top."""
         return artificial_matchpoints(award, self.top(column))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kibitz.game.doors import door
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.methods.columns import ScoreColumn
@@ -22,14 +23,17 @@ class TotalPoints:
     name = "total_points"
     unit = "points"
 
+    @door
     def values(self, column: ScoreColumn) -> dict[int, Number]:
         """Itself."""
         return {points: points for points in column.frequencies}
 
+    @door
     def top(self, column: ScoreColumn) -> Number:
         """There is none."""
         return 0
 
+    @door
     def artificial(self, award: Artificial, column: ScoreColumn) -> Number:
         """Refused: 12C2 speaks of matchpoints and IMPs."""
         raise Unscorable("no_average_at_total_points")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar, overload
 
+from kibitz.game import SIDES
 from kibitz.game.values import written_out
 from kibitz.scoring.flaws import Unscorable
 
@@ -28,7 +30,7 @@ class ByContestant(dict[str, Found]):
         name = _name(who)
         if name in self:
             return self[name]
-        raise not_ranked(who)
+        raise not_ranked(who, self)
 
     def __contains__(self, who: object) -> bool:
         return super().__contains__(_name(who))
@@ -44,13 +46,19 @@ class ByContestant(dict[str, Found]):
         return super().get(_name(who), otherwise)
 
 
-def not_ranked(who: object) -> Unscorable:
-    """The refusal for somebody who is not here."""
-    return Unscorable("not_ranked", contestant=who if isinstance(who, str) else written_out(who))
+def not_ranked(who: object, ranked: Iterable[object] = ()) -> Unscorable:
+    """The refusal for somebody who is not here; those of that number who are, North-South or East-West, are named."""
+    there = {getattr(row, "contestant", row) for row in ranked}
+    return Unscorable("not_ranked", contestant=who if isinstance(who, str) else written_out(who), near=near(who, there))
+
+
+def near(who: object, there: Container[object]) -> tuple[str, ...]:
+    """Those of that number who are numbered apart by their sides: 1NS and 1EW for 1."""
+    return tuple(name for side in SIDES if (name := f"{_name(who)}{side}") in there)
 
 
 def _name(who: object) -> str:
     """A contestant's name inside; empty for what is none."""
     if isinstance(who, str):
-        return who
+        return who.strip()
     return str(who) if type(who) is int else ""

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kibitz.game.pictured import Pictured
+from kibitz.laws.editions import CURRENT, Edition
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.frames import frame_of
 from kibitz.scoring.results import contestant_given
@@ -20,6 +21,9 @@ from kibitz.scoring.standings.natural_order import natural
 from kibitz.scoring.standings.places import Place, places
 from kibitz.scoring.standings.ranking_columns import ranking_columns
 from kibitz.scoring.standings.ties import TieBroken
+
+if TYPE_CHECKING:
+    from kibitz.scoring.working import Working
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +130,7 @@ class Ranking(Pictured):
 
     def __getitem__(self, who: str | int) -> StandingsRow:
         if who not in self:
-            raise not_ranked(who)
+            raise not_ranked(who, self)
         return self.row(who)
 
     def to_dicts(self) -> list[dict[str, Any]]:
@@ -206,6 +210,21 @@ class Ranking(Pictured):
     def figures(self) -> Mapping[str, Number]:
         """What everybody is ranked on here, handicap included; only the order of these figures means anything."""
         return _figures(self.tallies, self.group, self.entries)
+
+    def explain(
+        self, who: str | int, board: int | str | None = None, *, edition: Edition | int | str = CURRENT
+    ) -> Working:
+        """How a contestant's figure came about, or what they have on one board: `print` says it.
+
+        >>> ranking = kb.rank([(1, 1, 2, "4S= N"), (1, 3, 4, "4S+1 N"), (1, 5, 6, "3NT-1 N")], winners=1)
+        >>> print(str(ranking.explain(1, board=1)).splitlines()[0])
+        Board 1, 1 NS against 2: 2 of 4, 50%. [78A]
+        """
+        from kibitz.scoring.working import explain  # it rests on rankings
+
+        if who not in self:
+            raise not_ranked(who, self)
+        return explain(self.tallies, who, board, edition=edition)
 
     @property
     def winners(self) -> list[str]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.results import contestant_given
 from kibitz.scoring.standings import EntryStatus, Place, Ranking, RankingNote, StandingsRow, TieBroken
 from kibitz.scoring.standings.ties import TieBreakName
 from kibitz.scoring.working.tree import Amount, Working
 
 
-def explain_place(ranking: Ranking, who: str) -> Working:
+def explain_place(ranking: Ranking, who: str | int) -> Working:
     """How a contestant got a place in a ranking, or why they have none; `explain` says how they got their figure."""
+    who = contestant_given(who)
     if who not in ranking.places and who not in ranking.unplaced:
         raise Unscorable("contestant_unknown", contestant=who)
     row = ranking.row(who)

@@ -7,13 +7,15 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 
 from kibitz.game import SIDES, Contract, Side
+from kibitz.game.boards import board_number
 from kibitz.scoring.awards import Artificial
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.fields.own_average import is_average
 from kibitz.scoring.fields.travellers import Figure, TravellerKey
-from kibitz.scoring.flaws import Unscorable
-from kibitz.scoring.results import BoardResult
+from kibitz.scoring.flaws import Unscorable, UnscorableKind
+from kibitz.scoring.results import BoardResult, contestant_given
 from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings import FieldTallies
 from kibitz.scoring.standings.natural_order import NaturalKey, natural
 from kibitz.scoring.working.awards import as_played
 from kibitz.scoring.working.remarks import remark_on
@@ -102,22 +104,33 @@ class ScorecardRow(_Row):
     remarks: tuple[Remark, ...] = ()
 
 
-def traveller_tables(field: Field, board: int) -> tuple[TravellerTable, ...]:
+def traveller_tables(field: Field | FieldTallies, board: int | str) -> tuple[TravellerTable, ...]:
     """The travellers of a board: one, or one for each form, section or round that is scored apart."""
+    field, board = _field_of(field), board_number(board)
     keys = sorted((key for key in field.rows if key.board == board), key=lambda key: (key.section, key.round, key.form))
     if not keys:
         raise Unscorable("board_not_in_field", board=board)
     return tuple(traveller_table(field, key) for key in keys)
 
 
-def traveller_table(field: Field, board: TravellerKey | int) -> TravellerTable:
+def traveller_table(field: Field | FieldTallies, board: TravellerKey | int | str) -> TravellerTable:
     """One traveller: of a board that has only one, or of the key."""
-    key = TravellerKey(board) if isinstance(board, int) else board
+    field = _field_of(field)
+    key = board if isinstance(board, TravellerKey) else TravellerKey(board_number(board))
     if key not in field.rows:
         raise Unscorable("board_not_in_field", board=key.board)
     rows = [_traveller_row(field, result) for result in field.rows[key].results]
     rows.sort(key=_best_first)
     return TravellerTable(key, field.travellers[key].ns.top, tuple(rows), frequency_table(field, key))
+
+
+def _field_of(field: Field | FieldTallies) -> Field:
+    """The field itself, or that of tallies; other tallies have none."""
+    if isinstance(field, Field):
+        return field
+    if isinstance(field, FieldTallies):
+        return field.field
+    raise UnscorableKind("not_explained", tallies=type(field).__name__)
 
 
 def frequency_table(field: Field, key: TravellerKey) -> tuple[FrequencyRow, ...]:
@@ -139,8 +152,9 @@ def frequency_table(field: Field, key: TravellerKey) -> tuple[FrequencyRow, ...]
     )
 
 
-def scorecard(field: Field, contestant: str) -> tuple[ScorecardRow, ...]:
+def scorecard(field: Field | FieldTallies, contestant: str | int) -> tuple[ScorecardRow, ...]:
     """A contestant's boards in the order of play."""
+    field, contestant = _field_of(field), contestant_given(contestant)
     rows = []
     for result, side in field.card(contestant):
         top = field.travellers[field.grouping.key(result)].side(side).top

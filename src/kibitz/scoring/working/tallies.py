@@ -7,9 +7,11 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Protocol, runtime_checkable
 
+from kibitz.game.boards import board_number
 from kibitz.laws.editions import CURRENT, Edition
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Unscorable, UnscorableKind
+from kibitz.scoring.results import contestant_given
 from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.standings import (
     CarryOver,
@@ -37,12 +39,23 @@ class ExplainsItself(Protocol):
         """How a contestant's figure came about, or what they have on one board."""
 
 
-def explain(tallies: Field | Tallies, who: str, board: int | None = None, *, edition: Edition = CURRENT) -> Working:
+def explain(
+    tallies: Field | Tallies,
+    who: str | int,
+    board: int | str | None = None,
+    *,
+    edition: Edition | int | str = CURRENT,
+) -> Working:
     """How a contestant's figure came about, down to each board; or one board of it alone.
 
     Of a field that is the sum of their boards. Of tallies it is the figure that is shown: factoring, penalties,
     percentage and rounding of a session, the sessions of an event, the matches of Swiss pairs.
     """
+    number = None if board is None else board_number(board)
+    return _explained(tallies, contestant_given(who), number, Edition.of(edition))
+
+
+def _explained(tallies: Field | Tallies, who: str, board: int | None, edition: Edition) -> Working:
     match tallies:
         case Field():
             return explain_card(tallies, who, board, edition=edition)
@@ -61,7 +74,7 @@ def explain(tallies: Field | Tallies, who: str, board: int | None = None, *, edi
     raise UnscorableKind("not_explained", tallies=type(tallies).__name__)
 
 
-def explain_total(tallies: Field | Tallies, who: str, *, edition: Edition = CURRENT) -> Working:
+def explain_total(tallies: Field | Tallies, who: str | int, *, edition: Edition = CURRENT) -> Working:
     """The same without how the figure of each board came about."""
     return _brief(explain(tallies, who, edition=edition))
 

@@ -11,6 +11,7 @@ from typing import ClassVar, NotRequired, TypedDict
 
 from kibitz.game.about import LawNumber
 from kibitz.game.errors import Message
+from kibitz.game.pictured import Pictured
 from kibitz.scoring.flaws import Flaw
 from kibitz.scoring.rounding import Number
 
@@ -79,11 +80,12 @@ class Remark(Message):
 
 
 @dataclass(frozen=True, slots=True)
-class Working:
+class Working(Pictured):
     """One step: what it comes to, what it speaks of, by which Law and regulations, and the steps it rests on.
 
-    The catalogue says it as `scoring.working.<id>`. `law` is the number of the provision in the edition that was asked
-    for; `regulations` are those that decided the step, with the values they have.
+    `print` says it, each step under the one that rests on it; the catalogue has it as `scoring.working.<id>`. `law` is
+    the number of the provision in the edition that was asked for; `regulations` are those that decided the step, with
+    the values they have.
     """
 
     id: str
@@ -97,6 +99,9 @@ class Working:
     def message_id(self) -> str:
         """Where the catalogue of sentences says it."""
         return f"scoring.working.{self.id}"
+
+    def __str__(self) -> str:
+        return self.diagram()
 
     def steps(self) -> Iterator[Working]:
         """This step and all those under it."""

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.formats import movements as files
+from kibitz.formats import access as databases, movements as files
 from kibitz.formats.movements import Form
-from kibitz.formats.movements.bridgemate import bws
 from kibitz.movement.flaws import Unplayable
 from kibitz.movement.mitchells.mitchell import mitchell
 from kibitz.movement.plan import Encounter, Movement, MovementKind
@@ -97,7 +96,7 @@ def test_a_database_that_cannot_be_read_to_its_end(
     sentence = "The file is a database, but no table RoundData can be read"
     for first in ("raise SystemExit(3)", "print('page 7 is damaged')"):
         assert refused(access(tables, first)).startswith(sentence)
-    monkeypatch.setattr(bws, "_SECONDS", 0.5)
+    monkeypatch.setattr(databases, "_SECONDS", 0.5)
     assert refused(access(tables, "import time; time.sleep(60)")).startswith(sentence)
 
 

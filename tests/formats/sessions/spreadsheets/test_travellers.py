@@ -150,6 +150,11 @@ def test_a_form_of_a_fouled_board_and_a_board_marked_otherwise() -> None:
     ]
 
 
+def test_a_marking_holds_for_the_whole_board() -> None:
+    session = read("board,ns,ew,score,vul\n1,1,2,4S= N,NS\n1,3,4,4S= N,\n2,1,2,4S= N,\n")
+    assert [result.ns_award for result in session.results] == [620, 620, 620]
+
+
 def test_a_whole_result_in_one_column() -> None:
     session = read("board,ns,ew,result\n1,1,2,4S+1 N\n1,3,4,Pass\n2,1,2,3NT-W-1\n2,3,4,4S+1\n")
     assert [result.ns_award for result in session.results] == [450, 0, 50]

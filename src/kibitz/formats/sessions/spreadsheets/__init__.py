@@ -6,6 +6,7 @@
 | the line that names the columns; the names that people give them | `heading`, `columns` |
 | numbers as a spreadsheet writes them | `whole_numbers` |
 | a score for each side | `two_scores` |
+| sheets of a workbook, and rows of JSON | `cells` |
 | one contestant written in two ways | `spellings` |
 """
 

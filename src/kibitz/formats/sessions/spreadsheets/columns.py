@@ -7,48 +7,48 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-# In English, Polish, Czech, Slovak and German.
+# In English, Polish, Czech, Slovak, Vietnamese and German.
 _NAMES = {
     "board": "board bd boardno boardnumber boardnum nr deal brd rozdanie rozd nrrozdania rozdani krabice krabica brett"
-    " boardnr bdno bdnr bdnumber bdnum",
+    " boardnr bdno bdnr bdnumber bdnum van",
     "ns": "ns northsouth nspairs pairsns"
     " pairns nspair nspairno nspairnumber pairnons pairnumberns pairidns nsid nsno nsnumber parans"
-    " paarns nspaar",
+    " paarns nspaar dvojicens dvojicans capns doins",
     "ew": "ew eastwest ewpairs pairsew wepair wepairs pairwe"
     " pairew ewpair ewpairno ewpairnumber pairnoew pairnumberew pairidew ewid ewno ewnumber paraew"
-    " we parawe ow paarow owpaar",
-    "ns_team": "nsteam teamns druzynans teamyns",
-    "ew_team": "ewteam teamew druzynaew druzynawe teamow",
+    " we parawe ow paarow owpaar dvojiceew dvojicaew capew doiew",
+    "ns_team": "nsteam teamns druzynans teamyns druzstvons doichoins",
+    "ew_team": "ewteam teamew druzynaew druzynawe teamow druzstvoew teamwe doichoiew",
     "north": "north n northplayer nplayer nplayernumber",
     "south": "south s southplayer splayer splayernumber",
     "east": "east e eastplayer eplayer eplayernumber",
     "west": "west w westplayer wplayer wplayernumber",
-    "contract": "contract contr bid kontrakt kontr zavazok zavazek",
+    "contract": "contract contr bid kontrakt kontr zavazok zavazek hiepuoc",
     "declarer": "declarer decl dec by playedby declaredby seat rozgrywajacy rozgr rozgrywa hlavnihrac hral hrac"
-    " alleinspieler spieler von durch",
+    " alleinspieler spieler von durch hlavnyhrac dttc",
     "tricks": "tricks result res made trickswon trickstaken lewy lew lewwzietych zdvihy zdvihu stiche ergebnis vysledek"
-    " vysledok",
+    " vysledok nuoc",
     "score": "score finalscore points nspoints pointsns award scorens nsresult wynik zapis zapisns skore skorens"
-    " body punkte punktens",
+    " body punkte punktens diemns",
     "ns_score": "nsscore nsaward awardns nsplus plusns",
     "ew_score": "ewscore ewaward awardew pointsew ewpoints ewresult ewplus plusew"
     " scoreew zapisew zapiswe skoreew punkteow",
-    "table": "table tbl tab tableno tablenumber room stol stolik stul tisch",
-    "round": "round rnd roundno roundnumber segment runda kolo runde",
-    "section": "section sect sec sectionid sekcja sektor sekce sekcia sektion",
-    "form": "form group fouled version",
-    "lead": "lead openinglead leadcard ld wist vynos ausspiel",
-    "ns_points": "nsmp mpns nsmatchpoints matchpointsns nsimp impns nsimps impsns",
-    "ew_points": "ewmp mpew ewmatchpoints matchpointsew ewimp impew ewimps impsew mpwe impwe mpow impow",
-    "ns_names": "nsnames namesns nsplayers playersns nspairnames nazwiskans jmenans menans namenns",
-    "ew_names": "ewnames namesew ewplayers playersew ewpairnames nazwiskaew nazwiskawe jmenaew menaew namenow",
+    "table": "table tbl tab tableno tablenumber room stol stolik stul tisch ban",
+    "round": "round rnd roundno roundnumber segment runda kolo runde sestava zostava vong",
+    "section": "section sect sec sectionid sekcja sektor sekce sekcia sektion khu",
+    "form": "form group fouled version forma dang",
+    "lead": "lead openinglead leadcard ld wist vynos ausspiel wyjscie caimo",
+    "ns_points": "nsmp mpns ptns nsmatchpoints matchpointsns nsimp impns nsimps impsns",
+    "ew_points": "ewmp mpew ptwe ptew ewmatchpoints matchpointsew ewimp impew ewimps impsew mpwe impwe mpow impow",
+    "ns_names": "nsnames namesns nsplayers playersns nspairnames nazwiskans jmenans menans namenns tenns",
+    "ew_names": "ewnames namesew ewplayers playersew ewpairnames nazwiskaew nazwiskawe jmenaew menaew namenow tenew",
     "direction": "nsew nswe",  # of Bridgemate: declarer's seat, where the column of declarers has their pair
     "erased": "erased deleted",
     "percent": "nspercent percentns ewpercent percentew percent nspct ewpct pctns pctew percentage nspercentage"
     " ewpercentage percentagens percentageew",
     "ignored": "id datelog timelog processed processed1 processed2 processed3 processed4 externalupdate"
     " suspiciouscontract err date time dealer",
-    "vulnerable": "vulnerable vul vulnerability zalozenia zranitelnost gefahr",
+    "vulnerable": "vulnerable vul vulnerability zalozenia zranitelnost gefahr stavher stavhier vung",
     "remarks": "remarks remark note notes comment comments uwagi poznamka poznamky bemerkung bemerkungen",
 }
 COLUMNS: dict[str, str] = {name: column for column, names in _NAMES.items() for name in names.split()}

@@ -21,6 +21,7 @@ from kibitz.formats.sessions.lines import (
     named,
 )
 from kibitz.formats.sessions.model import FileContestant, FileSession, PublishedFigures
+from kibitz.formats.sessions.result_notes import lead_text
 from kibitz.formats.sessions.spreadsheets.columns import PAIRS, PLAYERS, SCORES, TEAMS
 from kibitz.formats.sessions.spreadsheets.heading import Heading, read_heading
 from kibitz.formats.sessions.spreadsheets.spellings import doubt_spellings
@@ -28,6 +29,7 @@ from kibitz.formats.sessions.spreadsheets.two_scores import RowTexts, settle
 from kibitz.formats.sessions.spreadsheets.whole_numbers import whole
 from kibitz.formats.sessions.text import decoded, rows
 from kibitz.formats.sessions.traveller_results import TravellerResults
+from kibitz.formats.sheets.csv_text import unmarked
 from kibitz.game import KibitzError, Seat, Side
 from kibitz.game.doors import door
 from kibitz.game.seats import vulnerability_marked
@@ -51,7 +53,12 @@ def read_travellers(data: bytes | str) -> FileSession:
         table = _without_erased(table, report)
     if "ew_score" in heading.columns:
         settle(table, report)
-    return _Reader(table, heading.columns, report).session()
+    return session_of_rows(table, heading.columns, report)
+
+
+def session_of_rows(table: list[tuple[int, RowTexts]], columns: Sequence[str], report: Report) -> FileSession:
+    """The session that rows tell, each with its line, by the names of their columns."""
+    return _Reader(table, columns, report).session()
 
 
 def _decoded(data: bytes, report: Report) -> str:
@@ -77,7 +84,11 @@ def _table(lines: list[str], heading: Heading, report: Report) -> Iterator[tuple
                 continue
             yield (
                 number,
-                {name: whole(name, text) for name, text in zip(columns, fields, strict=False) if name and text},
+                {
+                    name: whole(name, unmarked(text))
+                    for name, text in zip(columns, fields, strict=False)
+                    if name and text
+                },
             )
     if passed_over:
         report.doubts.append(flaw("passed_over", count=len(passed_over), lines=tuple(passed_over)))
@@ -104,6 +115,16 @@ def _is_result(row: RowTexts) -> bool:
     return sides and board_number(whole("board", row.get("board", ""))) > 0 and any(row.get(name) for name in SCORES)
 
 
+def _marked_as_their_board(table: list[tuple[int, RowTexts]]) -> list[tuple[int, RowTexts]]:
+    """A board has one vulnerability: what one line says of it holds for those that say nothing."""
+    boards = [(row.get("board", ""), row.get("form", "")) for _, row in table]
+    said = {board: row["vulnerable"] for board, (_, row) in zip(boards, table, strict=True) if "vulnerable" in row}
+    return [
+        (number, {"vulnerable": said[board], **row} if board in said else row)
+        for board, (number, row) in zip(boards, table, strict=True)
+    ]
+
+
 _NUMBERED = re.compile(r"[^\W\d]{0,2}\s*[0-9]+\s*(?:[^\W\d]{0,2})")  # 12, A 7, 3 NS: a number, and no name
 
 
@@ -119,7 +140,7 @@ class _Reader:
         else:
             self.kind, self.names = MovementKind.INDIVIDUAL, PLAYERS
         self.sat_out: set[int] = set()
-        self.table = table = self.without_phantoms(table)
+        self.table = table = _marked_as_their_board(self.without_phantoms(table))
         self.by_direction: frozenset[str] = frozenset()  # the sections in which it is so
         if self.kind is MovementKind.PAIRS:
             self.by_direction = numbered_by_direction(
@@ -197,6 +218,7 @@ class _Reader:
             round=first_number(row.get("round", "")),
             section=row.get("section", ""),
             form=row.get("form", ""),
+            lead=lead_text(row.get("lead", "")),
             vulnerability=marked,
             players=self.players(row),
         )

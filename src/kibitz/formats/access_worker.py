@@ -1,4 +1,4 @@
-"""The process that opens a .bws: the file comes in, its tables RoundData and Section go out as JSON."""
+"""The process that opens a database of Access: the file comes in, the tables that are asked for go out as JSON."""
 
 from __future__ import annotations
 
@@ -24,10 +24,13 @@ def main() -> int:
         path.write_bytes(sys.stdin.buffer.read())
         database = importlib.import_module("access_parser").AccessParser(str(path))
     found = {}
-    for name in ("RoundData", "Section"):
+    for name in sys.argv[1:]:
         if name in database.catalog:
-            table = database.parse_table(name)
-            found[name] = {column: ["" if value is None else str(value) for value in table[column]] for column in table}
+            with suppress(Exception):  # a damaged table: the others may be whole
+                table = database.parse_table(name)
+                found[name] = {
+                    column: ["" if value is None else str(value) for value in table[column]] for column in table
+                }
     json.dump(found, sys.stdout)
     return 0
 

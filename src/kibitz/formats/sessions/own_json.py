@@ -1,0 +1,134 @@
+"""Sessions as JSON, whole: what every program can read, and Kibitz to the last figure.
+
+`{"kibitz": "sessions", "version": 1, "sessions": [...]}`; figures are texts, exact: "50", "29/6".
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from kibitz.formats.figures import figure
+from kibitz.formats.sessions.model import (
+    FileContestant,
+    FileMatch,
+    FileSession,
+    PublishedFigures,
+    PublishedTotals,
+    SessionPlace,
+)
+from kibitz.formats.sessions.session_notes import contestant_data, results_noted, session_note
+from kibitz.formats.sessions.told_sessions import contestants_from, matches_from, with_note
+from kibitz.game import Deal, KibitzError
+from kibitz.game.doors import door
+from kibitz.movement.plan import MovementKind
+from kibitz.scoring.flaws import Unscorable
+
+MARK = "kibitz"
+VERSION = 1
+_TOTALS = ("total", "percentage", "adjustment")
+_FIGURES = ("home_score", "visitors_score", "home_vps", "visitors_vps")
+
+
+@door
+def json_text(sessions: Sequence[FileSession]) -> str:
+    """The text of a file with these sessions."""
+    data = {MARK: "sessions", "version": VERSION, "sessions": [session_data(session) for session in sessions]}
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def session_data(session: FileSession) -> dict[str, Any]:
+    """A session as plain data."""
+    where = session.where
+    data: dict[str, Any] = {
+        "kind": session.kind.value,
+        "program": session.program,
+        "club": where.club,
+        "club_number": where.club_number,
+        "venue": where.venue,
+        **session_note(session),
+        "contestants": [contestant_data(one) | _published(one.published) for one in session.contestants],
+        "results": results_noted(session, exact=True),
+        "matches": [_match(match) for match in session.matches],
+        "deals": {str(board): deal.format() for board, deal in sorted(session.deals.items())},
+    }
+    return {name: value for name, value in data.items() if value not in (None, "", [], {})}
+
+
+def _published(totals: PublishedTotals) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        name: None if (found := getattr(totals, name)) is None else str(Fraction(found)) for name in _TOTALS
+    }
+    data |= {"place": totals.place, "tied": totals.tied or None, "boards": totals.boards}
+    return {name: value for name, value in data.items() if value is not None}
+
+
+def _match(match: FileMatch) -> dict[str, Any]:
+    figures = (match.published.ns, match.published.ew, match.vps.ns, match.vps.ew)
+    told = {name: str(value) for name, value in zip(_FIGURES, figures, strict=True) if value is not None}
+    teams = [match.home, match.visitors]
+    return {"teams": teams, "round": match.round, "boards": list(match.boards), "carried": str(match.carried)} | told
+
+
+def is_own_json(text: str) -> bool:
+    """Whether a text begins as such a file does."""
+    return text.lstrip("\ufeff \t\r\n").startswith(("{", "[")) and f'"{MARK}"' in text[:400]
+
+
+@door
+def sessions_from(text: str) -> list[FileSession]:
+    """The sessions of such a file; refused where it is none."""
+    try:
+        data = json.loads(text.removeprefix("\ufeff"))
+        if data.get(MARK) != "sessions" or not isinstance(data["sessions"], list):
+            raise Unscorable("not_a_note")
+        return [_session(one) for one in data["sessions"]]
+    except (ArithmeticError, AttributeError, KeyError, RecursionError, TypeError, ValueError) as error:
+        if isinstance(error, KibitzError):
+            raise
+        raise Unscorable("not_our_json") from error
+
+
+def _session(data: Mapping[str, Any]) -> FileSession:
+    contestants = contestants_from(data.get("contestants"))
+    listed = data.get("contestants", [])
+    session = FileSession(
+        kind=MovementKind(data["kind"]),
+        program=str(data.get("program", "")),
+        contestants=tuple(_with_totals(one, told) for one, told in zip(contestants, listed, strict=True)),
+        matches=tuple(
+            _with_scores(one, told)
+            for one, told in zip(matches_from(data.get("matches")), data.get("matches", []), strict=True)
+        ),
+        deals={int(board): Deal.parse(deal) for board, deal in data.get("deals", {}).items()},
+        where=SessionPlace(
+            str(data.get("club", "")), str(data.get("club_number", "")), venue=str(data.get("venue", ""))
+        ),
+    )
+    return with_note(session, data)
+
+
+def _fraction(value: object) -> Fraction | None:
+    return None if value is None else figure(str(value)) or Fraction(str(value)[:60])
+
+
+def _with_totals(contestant: FileContestant, told: Mapping[str, Any]) -> FileContestant:
+    place, boards = (told.get(name) for name in ("place", "boards"))
+    total, percentage, adjustment = (_fraction(told.get(name)) for name in _TOTALS)
+    totals = PublishedTotals(
+        total,
+        percentage,
+        adjustment=adjustment,
+        place=place if isinstance(place, int) else None,
+        boards=boards if isinstance(boards, int) else None,
+        tied=bool(told.get("tied")),
+    )
+    return replace(contestant, published=totals)
+
+
+def _with_scores(match: FileMatch, told: Mapping[str, Any]) -> FileMatch:
+    home, visitors, home_vps, visitors_vps = (_fraction(told.get(name)) for name in _FIGURES)
+    return replace(match, published=PublishedFigures(home, visitors), vps=PublishedFigures(home_vps, visitors_vps))

@@ -1,0 +1,63 @@
+"""Travellers that are no text: the sheet of a workbook that has them, or the rows of a JSON file."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable
+
+from kibitz.formats.reporting import Report
+from kibitz.formats.sessions.model import FileSession
+from kibitz.formats.sessions.spreadsheets.heading import read_heading
+from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
+from kibitz.formats.sheets import NoWorkbook, sheets_of
+from kibitz.scoring.flaws import Unscorable
+
+_MOST_ROWS = 1_000_000
+
+
+def read_workbook(data: bytes) -> FileSession:
+    """The session of the first sheet that has the columns of travellers."""
+    try:
+        sheets = sheets_of(data)
+    except NoWorkbook as error:
+        raise Unscorable("workbook_damaged", problem=str(error)[:80]) from None
+    refused: Unscorable | None = None
+    for rows in sheets.values():
+        text = _text(rows)
+        try:
+            read_heading(text.replace("\r\n", "\n").split("\n"), Report())
+        except Unscorable as error:
+            refused = refused or error
+            continue
+        return read_travellers(text)
+    raise refused or Unscorable("travellers_empty")
+
+
+def json_rows(text: str) -> str | None:
+    """A list of rows, each an object with the same names, as the text of a table; none where it is something else."""
+    try:
+        rows = json.loads(text)
+    except (RecursionError, ValueError):
+        return None
+    if not isinstance(rows, list) or not rows or len(rows) > _MOST_ROWS:
+        return None
+    if not all(
+        isinstance(row, dict) and not any(isinstance(cell, dict | list) for cell in row.values()) for row in rows
+    ):
+        return None
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    return _text([names, *([_plain(row.get(name)) for name in names] for row in rows)])
+
+
+def _plain(cell: object) -> str:
+    return "" if cell is None else str(cell)
+
+
+def _text(rows: Iterable[Iterable[str]]) -> str:
+    file = io.StringIO()
+    csv.writer(file, delimiter="\t", lineterminator="\r\n").writerows(
+        [" ".join(cell.replace("\t", " ").splitlines()) for cell in row] for row in rows
+    )
+    return file.getvalue()

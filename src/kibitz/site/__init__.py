@@ -1,0 +1,27 @@
+"""A club's site as files: the results of its events for those at home, without a server.
+
+It opens from a disk, a stick or any web space. Every page is plain HTML with one style sheet and one small script;
+nothing is asked for from elsewhere. What is on it is what everybody may see, in the words of one language, with people
+named as they or the organiser decided.
+
+| what | module |
+|---|---|
+| a site is made, or made true again | `publishing` |
+| what an organiser decides of it; how people are named | `settings`, `shown_names` |
+| an event as everybody may see it; double dummy of its boards | `evening`, `analysed_deals` |
+| where the points of a board went | `where_it_went` |
+| the pages of an event; the pages, one kind each | `event_pages`, `pages` |
+| what the pages about all events need of each | `summaries` |
+| hands, plots, words, what all pages have in common | `hands_drawn`, `plots`, `words`, `layout` |
+| HTML, with whatever is text escaped | `markup` |
+| the folder, and writing only what has changed; what can go wrong with it | `folder`, `errors` |
+
+The style sheet and the scripts are in `assets`: one finds names and shares pictures, one plays a board on against best
+play by all four, by a double-dummy search of its own.
+"""
+
+from kibitz.site.errors import SiteNotWritten
+from kibitz.site.publishing import Published, publish, settings_of
+from kibitz.site.settings import NameShown, SiteSettings
+
+__all__ = ["NameShown", "Published", "SiteNotWritten", "SiteSettings", "publish", "settings_of"]

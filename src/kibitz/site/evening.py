@@ -1,0 +1,228 @@
+"""An event as everybody may see it: all that its pages are made of.
+
+Who reads a site is a spectator. What a spectator may not see yet (`kibitz.event.access`) is not here, and what is here
+names people as they are to be named.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from kibitz.event.contest import Event
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.standings.live import WHOLE_EVENT, EventStandings
+from kibitz.event.views.boards import boards_view
+from kibitz.event.views.hands import hand_view
+from kibitz.event.views.ranked.matches import MatchesView, matches_view
+from kibitz.event.views.ranking import RankingView, ranking_view
+from kibitz.event.views.scorecard import ScorecardView, scorecard_view
+from kibitz.event.views.traveller import TravellerView, traveller_view
+from kibitz.game import Board, Deal, Side
+from kibitz.messages import Speaker
+from kibitz.scoring.standings import natural
+from kibitz.site.analysed_deals import AnalysedDeal, DealAsked, DeclarerIn, Searched, analysed_deals, declarer_in
+from kibitz.site.shown_names import NameBook, ShownNames
+from kibitz.site.where_it_went import FollowedResult, PointsParts, points_parts
+
+SPECTATOR = EventActor(EventRole.SPECTATOR)
+_PLAIN = re.compile(r"[A-Za-z0-9]{1,20}")
+
+
+@dataclass(frozen=True, slots=True)
+class SeenBoard:
+    """A board of a session: its results, its hands and what was found of them, as far as they may be seen."""
+
+    session: int
+    section: str
+    number: int
+    traveller: TravellerView
+    board: Board | None
+    analysed: AnalysedDeal | None
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeenSession:
+    """A session: its ranking, matches, boards, and the card of everybody who played."""
+
+    number: int
+    name: str
+    official: bool
+    ranking: RankingView
+    matches: MatchesView | None
+    boards: tuple[SeenBoard, ...]
+    cards: Mapping[str, ScorecardView]
+    parts: Mapping[tuple[int, str], PointsParts]  # by result and side
+
+
+@dataclass(frozen=True)
+class SeenEvent:
+    """An event as everybody may see it."""
+
+    id: str
+    name: str
+    kind: str
+    held: datetime
+    sessions: tuple[SeenSession, ...]
+    whole: RankingView | None  # of all sessions together, where there are several
+    names: ShownNames
+    players: Mapping[str, tuple[tuple[str, str], ...]]  # of each contestant: keys and names as they are shown
+    settled: bool  # nothing more can be seen of it later without an entry in its log
+    files: Mapping[str, str] = field(default_factory=dict)  # of the cards, by contestant
+
+    @property
+    def ranking(self) -> RankingView | None:
+        """The ranking that says who won."""
+        if self.whole is not None and self.whole["rankings"]:
+            return self.whole
+        return next((session.ranking for session in reversed(self.sessions) if session.ranking["rankings"]), None)
+
+
+def seen_event(
+    event_id: str, event: Event, now: datetime, voice: Speaker, book: NameBook, searched: Searched | None = None
+) -> SeenEvent | None:
+    """An event as everybody may see it; None while nothing of it may be seen."""
+    standings, names = EventStandings(event), ShownNames(event, book)
+    sessions = [_session(event, number, now, standings, names, voice, searched) for number in sorted(event.sessions)]
+    shown = tuple(session for session in sessions if session is not None)
+    if not shown:
+        return None
+    whole = None
+    if len(event.sessions) > 1:
+        whole = names.data(ranking_view(event, SPECTATOR, now, standings, WHOLE_EVENT, voice.spell))
+    contestants = sorted(event.contestants, key=natural)
+    return SeenEvent(
+        event_id,
+        names.text(event.name),
+        event.conditions.kind,
+        held_at(event),
+        shown,
+        whole,
+        names,
+        {
+            one: tuple((names.keys[name], names.person(name)) for name in event.contestants[one].names)
+            for one in contestants
+        },
+        len(shown) == len(event.sessions) and all(session.official is not None for session in event.sessions.values()),
+        _card_files(contestants),
+    )
+
+
+def held_at(event: Event) -> datetime:
+    """When an event was held: when its first round began, or else when it was set up."""
+    begun = [
+        section.clock.started
+        for session in event.sessions.values()
+        for section in session.sections.values()
+        if section.clock.started is not None
+    ]
+    return min(begun, default=event.log[0].at)
+
+
+def _card_files(contestants: list[str]) -> dict[str, str]:
+    """What the cards of contestants are called: by their numbers where these are plain."""
+    found: dict[str, str] = {}
+    for place, contestant in enumerate(contestants, 1):
+        name = contestant.lower() if _PLAIN.fullmatch(contestant) else f"x{place}"
+        found[contestant] = f"card-{name if f'card-{name}.html' not in found.values() else f'{name}-{place}'}.html"
+    return found
+
+
+def _session(
+    event: Event,
+    number: int,
+    now: datetime,
+    standings: EventStandings,
+    names: ShownNames,
+    voice: Speaker,
+    searched: Searched | None,
+) -> SeenSession | None:
+    ranking = ranking_view(event, SPECTATOR, now, standings, number, voice.spell)
+    boards = _boards(event, number, now, standings, names, voice, searched)
+    if not boards and not (ranking["visible"] and ranking["rankings"]):
+        return None
+    matches = matches_view(event, SPECTATOR, now, standings, number)
+    taking_part = {
+        contestant for row in ranking["rankings"] for contestant in (one["contestant"]["id"] for one in row["rows"])
+    }
+    taking_part |= {
+        one["id"] for board in boards for row in board.traveller["rows"] for one in (*row["ns"], *row["ew"])
+    }
+    held = event.sessions[number]
+    return SeenSession(
+        number,
+        names.text(held.name),
+        held.official is not None,
+        names.data(ranking),
+        names.data(matches) if matches["rounds"] else None,
+        tuple(boards),
+        {
+            one: names.data(scorecard_view(event, SPECTATOR, now, standings, number, one, voice.spell))
+            for one in sorted(taking_part, key=natural)
+        },
+        _parts(standings, number, boards),
+    )
+
+
+def _boards(
+    event: Event,
+    session: int,
+    now: datetime,
+    standings: EventStandings,
+    names: ShownNames,
+    voice: Speaker,
+    searched: Searched | None,
+) -> list[SeenBoard]:
+    held = event.sessions[session]
+    apart = sorted({section for section, _ in held.deals if section})
+    asked: list[tuple[TravellerView, str, Board | None]] = []
+    for listed in boards_view(event, SPECTATOR, now, session)["boards"]:
+        if not listed["scores"] or not listed["results"]:
+            continue
+        view = traveller_view(event, SPECTATOR, now, standings, session, listed["board"], voice.spell)
+        for section in apart or [""]:
+            rows = [row for row in view["rows"] if not apart or row["section"] == section]
+            hands = hand_view(event, SPECTATOR, now, session, section, listed["board"])
+            board = Board(listed["board"], deal=Deal.parse(hands["pbn"])) if hands["pbn"] else None
+            if rows:
+                asked.append(({**view, "rows": rows}, section, board))
+    questions = [DealAsked(board, _declared(view)) for view, _, board in asked if board is not None]
+    answers = iter(analysed_deals(questions, searched))
+    return [
+        SeenBoard(
+            session,
+            section,
+            view["board"],
+            names.data(view),
+            board,
+            next(answers) if board is not None else None,
+            f"board-{session}-{f'{apart.index(section) + 1}-' if apart else ''}{view['board']}.html",
+        )
+        for view, section, board in asked
+    ]
+
+
+def _declared(view: TravellerView) -> tuple[DeclarerIn, ...]:
+    found = (declarer_in(row["result"]) for row in view["rows"])
+    return tuple(dict.fromkeys(declared for declared in found if declared is not None))
+
+
+def _parts(standings: EventStandings, session: int, boards: list[SeenBoard]) -> dict[tuple[int, str], PointsParts]:
+    """Where the points of every result of a field went, for both sides."""
+    table = standings.of(session)
+    scored = table.fields[0] if len(table.fields) == 1 else None
+    if scored is None or scored.method.unit not in ("matchpoints", "percent", "imps"):
+        return {}
+    found: dict[tuple[int, str], PointsParts] = {}
+    for board in boards:
+        for row in board.traveller["rows"]:
+            made = table.results.get(row["id"])
+            if made is None:
+                continue
+            played = FollowedResult(made, board.number, row["result"], row["lead"] or "", board.analysed)
+            for side, parts in points_parts(scored, played).items():
+                found[row["id"], "NS" if side is Side.NORTH_SOUTH else "EW"] = parts
+    return found

@@ -1,0 +1,13 @@
+"""The pages of a site: one module for each kind.
+
+| page | module |
+|---|---|
+| all events; everybody who has played; a person over time | `events`, `people`, `person` |
+| the ranking of an event; its matches; what was ruled and changed | `ranking`, `matches`, `rulings` |
+| a board; the hands of a session; its frequencies | `board`, `hands`, `frequencies` |
+| what is on the page of a board: the results, the leads | `traveller`, `leads` |
+| a contestant's own evening | `card` |
+| the ways between the pages of an event | `event_frame` |
+"""
+
+__all__: list[str] = []

@@ -1,0 +1,156 @@
+"""The page of a board: the hands, what they make, every result beside that, each lead, and playing it oneself."""
+
+from __future__ import annotations
+
+import json
+
+from kibitz.event.views.traveller import TravellerView
+from kibitz.formats.lin import handviewer_link
+from kibitz.game import DENOMINATIONS, SEATS, Board, Card, Denomination, Seat
+from kibitz.site.evening import SeenBoard, SeenSession
+from kibitz.site.hands_drawn import hands_drawn, makes_drawn
+from kibitz.site.layout import cell, head_cell, page, rows_table
+from kibitz.site.markup import Markup, tag, together
+from kibitz.site.pages.event_frame import EventPages
+from kibitz.site.pages.leads import leads_table
+from kibitz.site.pages.traveller import frequencies_table, results_table
+from kibitz.site.words import SiteWords
+
+PLAY_SCRIPT, SEARCH_SCRIPT = "play.js", "double_dummy.js"
+_SUITS = "SHDC"
+_RANKS = "23456789TJQKA"
+
+
+def board_page(pages: EventPages, session: SeenSession, board: SeenBoard) -> bytes:
+    """A board with everything that is known of it."""
+    words = pages.words
+    title = words("board", number=board.number, section=board.section or None)
+    place = session.boards.index(board)
+    around = (
+        session.boards[place - 1] if place else None,
+        session.boards[place + 1] if place + 1 < len(session.boards) else None,
+    )
+    plain = Board(board.number)
+    parts: list[object] = [
+        tag(
+            "p",
+            words.board_line(plain),
+            *([" · ", name] if (name := pages.session_name(session)) else []),
+            class_="when",
+        )
+    ]
+    parts.append(_neighbours(words, *around))
+    if board.board is not None:
+        found = makes_drawn(board.analysed, words) if board.analysed else None
+        parts.append(tag("section", hands_drawn(board.board, words), found, class_="deal"))
+        parts.append(_sharing(words, board, handviewer_link(board.board)))
+    parts += [tag("h2", words("results")), results_table(pages, board)]
+    parts.append(_matches(pages, board.traveller))
+    parts += [_what_if(words, board), leads_table(board, words), _frequencies(pages, board.traveller)]
+    scripts = (PLAY_SCRIPT,) if board.board is not None else ()
+    frame = pages.frame(f"frequencies-{session.number}.html", session)
+    return page(
+        frame, title, *parts, scripts=scripts, about=words("about_board", number=board.number, event=pages.event.name)
+    )
+
+
+def picture_name(board: SeenBoard) -> str:
+    """What the picture of a board is called."""
+    return board.file.removesuffix(".html") + ".svg"
+
+
+def _neighbours(words: SiteWords, before: SeenBoard | None, after: SeenBoard | None) -> Markup:
+    back = tag("a", f"← {before.section}{before.number}", href=before.file, rel="prev") if before else tag("span")
+    on = tag("a", f"{after.section}{after.number} →", href=after.file, rel="next") if after else tag("span")
+    return tag("nav", back, on, class_="neighbours", aria_label=words("other_boards"))
+
+
+def _sharing(words: SiteWords, board: SeenBoard, viewer: str) -> Markup:
+    picture = picture_name(board)
+    return tag(
+        "p",
+        tag("a", words("picture"), href=picture, download=picture),
+        tag("button", words("share"), type="button", data_share=picture, class_="js"),
+        tag("a", words("viewer"), href=viewer, rel="external noreferrer"),
+        class_="share",
+    )
+
+
+def _frequencies(pages: EventPages, view: TravellerView) -> Markup | None:
+    if not any(one["rows"] for one in view["frequencies"]):
+        return None
+    tables = [
+        together(
+            tag("h3", one["section"] or one["form"]) if one["section"] or one["form"] else None,
+            frequencies_table(pages, one, view["unit"]),
+        )
+        for one in view["frequencies"]
+    ]
+    return together(tag("h2", pages.words("frequencies")), *tables)
+
+
+def _matches(pages: EventPages, view: TravellerView) -> Markup | None:
+    """In teams, what each match got on the board."""
+    if not view["matches"]:
+        return None
+    words = pages.words
+    named = {one["id"]: one for row in view["rows"] for one in (*row["ns"], *row["ew"])}
+    heads = [head_cell(words("match")), head_cell(words.voice.say(f"web.results.unit.{view['unit']}"), "number")]
+    rows = []
+    for match in view["matches"]:
+        teams = [named[team] for team in match["teams"] if team in named]
+        figures = " : ".join(words.figure(figure) or "–" for figure in match["figures"])
+        rows.append(tag("tr", cell(pages.links(teams)), cell(figures, kind="number")))
+    return together(tag("h2", words("matches")), rows_table(heads, rows))
+
+
+def _what_if(words: SiteWords, board: SeenBoard) -> Markup | None:
+    """A place for the script: to choose a contract and a lead, and play on."""
+    if board.board is None or board.analysed is None:
+        return None
+    data = {
+        "hands": _masks(board.board),
+        "tricks": {
+            f"{seat}{denomination}": board.analysed.tricks[seat, denomination]
+            for seat in SEATS
+            for denomination in DENOMINATIONS
+        },
+        "leads": {
+            f"{declared.declarer}{declared.denomination}": {str(card): 13 - tricks for card, tricks in cards.items()}
+            for declared, cards in board.analysed.leads.items()
+        },
+        "search": f"../../{SEARCH_SCRIPT}",
+        "words": _script_words(words),
+    }
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    first = next(iter(board.analysed.leads), None)
+    return tag(
+        "section",
+        tag("h2", words("what_if")),
+        tag("p", words("what_if_note"), class_="note"),
+        tag("script", Markup(text), type="application/json", id="deal"),
+        tag("div", id="play", data_first=f"{first.declarer}{first.denomination}" if first else None),
+        class_="js what-if",
+    )
+
+
+def _masks(board: Board) -> list[list[int]]:
+    """The hands as numbers: for each seat, for each suit, a bit for each rank."""
+    deal = board.deal
+    assert deal is not None, "whoever asks has looked"
+    return [
+        [sum(1 << _RANKS.index(str(card)[1]) for card in deal[seat] if str(card)[0] == suit) for suit in _SUITS]
+        for seat in SEATS
+    ]
+
+
+def _script_words(words: SiteWords) -> dict[str, object]:
+    said = {
+        name: words(f"play.{name}")
+        for name in ("declares", "begin", "again", "back", "best", "thinking", "over", "tricks", "turn")
+    }
+    seats = [words.seat(seat) for seat in Seat]
+    names = [words.voice.spell(seat) for seat in Seat]
+    denominations = [words.voice.spell(one, "symbol") for one in sorted(Denomination, reverse=True)]
+    ranks = [words.voice.spell(Card.parse(f"S{rank}").rank, "symbol") for rank in _RANKS]
+    return {**said, "seats": seats, "names": names, "denominations": denominations, "ranks": ranks}

@@ -1,0 +1,64 @@
+"""What the pages of an event have around them: the way back, and the ways to each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kibitz.event.views.types import NamedContestantData
+from kibitz.site.evening import SeenEvent, SeenSession
+from kibitz.site.layout import PageFrame, SiteLink
+from kibitz.site.markup import Markup, tag, together
+from kibitz.site.words import SiteWords
+
+
+@dataclass(frozen=True, slots=True)
+class EventPages:
+    """An event, the words for it, and the name of the site it is in."""
+
+    event: SeenEvent
+    words: SiteWords
+    site: str
+
+    def frame(self, here: str = "", session: SeenSession | None = None) -> PageFrame:
+        """What stands around a page of the event."""
+        way = (SiteLink(self.event.name, "index.html"),)
+        return PageFrame(self.words, self.site, "../../", way, tuple(self._tabs(session)), here)
+
+    def _tabs(self, session: SeenSession | None) -> list[SiteLink]:
+        chosen = session or self.event.sessions[-1]
+        words = self.words
+        found = [SiteLink(words("ranking"), "index.html")]
+        if any(board.board is not None for board in chosen.boards):
+            found.append(SiteLink(words("hands"), f"hands-{chosen.number}.html"))
+        if chosen.boards:
+            found.append(SiteLink(words("boards"), f"frequencies-{chosen.number}.html"))
+        if any(one.matches for one in self.event.sessions):
+            found.append(SiteLink(words("matches"), "matches.html"))
+        if has_rulings(self.event):
+            found.append(SiteLink(words("rulings"), "rulings.html"))
+        return found
+
+    def session_name(self, session: SeenSession) -> str:
+        """What a session is called; "" where the event has but one."""
+        if len(self.event.sessions) == 1:
+            return ""
+        return self.words.voice.say("web.results.session", session=session.number, name=session.name or None)
+
+    def link(self, contestant: NamedContestantData, anchor: str = "") -> Markup:
+        """A contestant by name, with the way to their card."""
+        name = self.words.who(contestant, self.event.kind)
+        file = self.event.files.get(contestant["id"])
+        return tag("a", name, href=file + anchor) if file else tag("span", name)
+
+    def links(self, contestants: list[NamedContestantData]) -> Markup:
+        """Those who sat together, each with the way to their card."""
+        found = [self.link(contestant) for contestant in contestants]
+        return together(*(together(" – " if place else "", one) for place, one in enumerate(found)))
+
+
+def has_rulings(event: SeenEvent) -> bool:
+    """Whether anything was ruled or changed that everybody may read of."""
+    changed = any(row["changes"] for one in event.sessions for board in one.boards for row in board.traveller["rows"])
+    return changed or any(
+        row["penalties"] for one in event.sessions for ranking in one.ranking["rankings"] for row in ranking["rows"]
+    )

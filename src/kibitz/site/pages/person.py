@@ -1,0 +1,111 @@
+"""A person over time: every event they played, with whom, and where the points went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from kibitz.site.layout import PageFrame, cell, head_cell, page, rows_table
+from kibitz.site.markup import Markup, tag, together
+from kibitz.site.pages.people import latest_name
+from kibitz.site.pages.ranking import time_mark
+from kibitz.site.plots import PlotBar, PlotPoint, bars, line
+from kibitz.site.summaries import PersonResult
+from kibitz.site.where_it_went import PointsPart
+from kibitz.site.words import SiteWords
+
+
+def person_page(words: SiteWords, site: str, results: Sequence[PersonResult]) -> bytes:
+    """All that a person has played, the newest first."""
+    newest = sorted(results, key=lambda result: (result["held"], result["event"]), reverse=True)
+    title = latest_name(newest) or words("player")
+    parts = [_over_time(words, newest), _parts(words, newest), _partners(words, newest), _events(words, newest)]
+    frame = PageFrame(words, site, "../")
+    return page(frame, title, *parts)
+
+
+def _over_time(words: SiteWords, newest: Sequence[PersonResult]) -> Markup | None:
+    scored = [result for result in reversed(newest) if result["percentage"] is not None]
+    if not scored:
+        return None
+    mean = fmean(result["percentage"] or 0 for result in scored)
+    said = tag(
+        "p", tag("b", words("average", figure=words.voice.figure(f"{mean:.2f}"), count=len(scored))), class_="standing"
+    )
+    if len(scored) < 2:
+        return said
+    points = [
+        PlotPoint(
+            result["percentage"] or 0,
+            f"{result['held'][:10]} {result['event_name']}: {result['figure']}",
+            _link(result),
+        )
+        for result in scored
+    ]
+    return together(said, line(words("over_time_plot"), points, ((50.0, "50"), (40.0, "40"), (60.0, "60"))))
+
+
+def _parts(words: SiteWords, newest: Sequence[PersonResult]) -> Markup | None:
+    """Where the points went, on average of a board of all events that are scored in percent."""
+    told = [result for result in newest if result["parts"] and result["boards"] and result["percentage"] is not None]
+    boards = sum(result["boards"] for result in told)
+    if not boards:
+        return None
+    totals = {
+        part: sum(result["parts"].get(part.value, 0.0) * result["boards"] for result in told) / boards
+        for part in PointsPart
+        if any(part.value in result["parts"] for result in told)
+    }
+    drawn = [PlotBar(words(f"part.{part.value}"), value, words.signed(value)) for part, value in totals.items()]
+    return tag(
+        "section",
+        bars(words("where_it_went"), drawn),
+        tag("p", words("where_note", unit="percent"), class_="note"),
+        class_="where",
+    )
+
+
+def _partners(words: SiteWords, newest: Sequence[PersonResult]) -> Markup | None:
+    """With whom, how often, how well."""
+    found: dict[str, list[PersonResult]] = {}
+    for result in newest:
+        for key, _ in result["partners"]:
+            found.setdefault(key, []).append(result)
+    if not found:
+        return None
+    rows = []
+    for key, together_with in sorted(found.items(), key=lambda one: (-len(one[1]), one[0])):
+        name = next(name for with_key, name in together_with[0]["partners"] if with_key == key) or words("player")
+        figures = [result["percentage"] for result in together_with if result["percentage"] is not None]
+        mean = words.voice.figure(f"{fmean(figures):.2f}") if figures else ""
+        who = tag("a", name, href=f"{key}.html") if key else tag("span", name)
+        rows.append(tag("tr", cell(who), cell(len(together_with), kind="number"), cell(mean, kind="number")))
+    heads = [head_cell(words("partner")), head_cell(words("events"), "number"), head_cell("%", "number")]
+    return together(tag("h2", words("partners")), rows_table(heads, rows))
+
+
+def _events(words: SiteWords, newest: Sequence[PersonResult]) -> Markup:
+    rows = [
+        tag(
+            "tr",
+            cell(
+                tag("a", result["event_name"], href=_link(result)),
+                tag("small", time_mark(result["held"][:10]), class_="sub"),
+            ),
+            cell(" – ".join(name or words("player") for _, name in result["partners"])),
+            cell("" if result["place"] is None else f"{result['place']}/{result['of']}", kind="number"),
+            cell(tag("b", result["figure"]), kind="number"),
+        )
+        for result in newest
+    ]
+    heads = [
+        head_cell(words("event")),
+        head_cell(words("partner")),
+        head_cell(words("place_short"), "number"),
+        head_cell(words("result"), "number"),
+    ]
+    return together(tag("h2", words("events")), rows_table(heads, rows))
+
+
+def _link(result: PersonResult) -> str:
+    return f"../events/{result['event']}/{result['file']}"

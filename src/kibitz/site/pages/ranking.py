@@ -1,0 +1,111 @@
+"""The ranking of an event: of all sessions together, and of each."""
+
+from __future__ import annotations
+
+from kibitz.event.views.ranked.ranking_rows import RankingOfData, RankingRowData
+from kibitz.event.views.ranking import RankingView
+from kibitz.site.evening import SeenSession
+from kibitz.site.layout import cell, head_cell, page, rows_table
+from kibitz.site.markup import Markup, tag, together
+from kibitz.site.pages.event_frame import EventPages
+from kibitz.site.words import places_of
+
+
+def ranking_page(pages: EventPages) -> bytes:
+    """The first page of an event."""
+    event, words = pages.event, pages.words
+    parts: list[object] = [tag("p", time_mark(event.held.astimezone().date().isoformat()), class_="when")]
+    parts.append(_search(pages))
+    if event.whole is not None and event.whole["rankings"]:
+        parts.append(tag("h2", words.voice.say("web.results.whole_event")))
+        parts += _rankings(pages, event.whole)
+    for session in event.sessions:
+        if name := pages.session_name(session):
+            parts.append(tag("h2", name, id=f"session-{session.number}"))
+        if not session.official:
+            parts.append(tag("p", words("not_official"), class_="note"))
+        parts += _rankings(pages, session.ranking)
+        parts.append(_boards(pages, session))
+    return page(pages.frame("index.html"), event.name, *parts, about=words("about_event", event=event.name))
+
+
+def time_mark(day: str) -> Markup:
+    """A day, which the script of the site writes as the reader does."""
+    return tag("time", day, datetime=day)
+
+
+def _search(pages: EventPages) -> Markup:
+    words = pages.words
+    field = tag(
+        "input", type="search", id="find", placeholder=words("find_name"), autocomplete="off", data_finds=".find"
+    )
+    return tag("p", tag("label", words("find_in_ranking"), for_="find", class_="unseen"), field, class_="finder js")
+
+
+def _rankings(pages: EventPages, view: RankingView) -> list[Markup]:
+    found = []
+    for ranking in view["rankings"]:
+        if len(view["rankings"]) > 1:
+            found.append(tag("h3", ranking["heading"].get("text") or ranking["heading"].get("says", "")))
+        found.append(_ranking(pages, view, ranking))
+    return found
+
+
+def _ranking(pages: EventPages, view: RankingView, ranking: RankingOfData) -> Markup:
+    words, kind = pages.words, pages.event.kind
+    unit = view["unit"] or "percent"
+    percent = any(row["percentage"] for row in ranking["rows"])
+    matches = any("won" in row for row in ranking["rows"])
+    heads = [
+        head_cell(words("place_short"), "number", words.voice.say("web.results.place")),
+        head_cell(words.voice.say("web.results.contestant", kind=kind)),
+        head_cell(words("played_won"), "number wider") if matches else None,
+        head_cell(words.voice.say("web.results.boards"), "number wider"),
+        head_cell(words.voice.say("web.results.unit.matchpoints"), "number wider") if percent else None,
+        head_cell("%" if percent else words.voice.say(f"web.results.unit.{unit}"), "number"),
+    ]
+    places = (places_of(row["figure"] for row in ranking["rows"]), places_of(row["total"] for row in ranking["rows"]))
+    rows = [_row(pages, row, percent, matches, places) for row in ranking["rows"]]
+    return rows_table(heads, rows, class_="ranking")
+
+
+def _row(pages: EventPages, row: RankingRowData, percent: bool, matches: bool, places: tuple[int, int]) -> Markup:
+    words, contestant = pages.words, row["contestant"]
+    shared = "=" if (row["shared_by"] or 1) > 1 else ""
+    place = "" if row["place"] is None else f"{row['place']}{shared}"
+    remarks = [note.get("text") or note.get("says", "") for note in row["notes"]]
+    players = " – ".join(filter(None, contestant["players"]))
+    sub = players if players and players != contestant["name"] else ""
+    return tag(
+        "tr",
+        cell(place, kind="number place"),
+        cell(
+            tag("small", contestant["id"], class_="id"),
+            pages.link(contestant),
+            tag("small", sub, class_="sub") if sub else None,
+            tag("small", " ".join(remarks), class_="sub") if remarks else None,
+            tag("small", tag("a", words("penalties"), href="rulings.html"), class_="sub") if row["penalties"] else None,
+        ),
+        cell(f"{row.get('won', '')}/{row.get('played', '')}", kind="number wider") if matches else None,
+        cell(row["boards"], kind="number wider"),
+        cell(words.figure(row["total"], places[1]), kind="number wider") if percent else None,
+        cell(tag("b", words.figure(row["figure"], places[0])), kind="number"),
+        class_="find",
+    )
+
+
+def _boards(pages: EventPages, session: SeenSession) -> Markup | None:
+    """The ways to the boards of a session; where there are several sessions, to its hands and frequencies too."""
+    if not session.boards:
+        return None
+    words = pages.words
+    ways = [tag("a", words("frequencies"), href=f"frequencies-{session.number}.html")]
+    if any(board.board is not None for board in session.boards):
+        ways.insert(0, tag("a", words("hands"), href=f"hands-{session.number}.html"))
+    several = tag("p", *(together(" · " if place else "", way) for place, way in enumerate(ways)))
+    links = [tag("a", f"{board.section}{board.number}", href=board.file) for board in session.boards]
+    return together(
+        tag("h2", words("boards")),
+        several if len(pages.event.sessions) > 1 else None,
+        tag("p", *links, class_="numbers"),
+    )

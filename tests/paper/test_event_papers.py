@@ -1,0 +1,189 @@
+"""The papers of an event hold what they must, in every language, and names as they were typed."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from pypdf import PdfReader
+
+from kibitz.event.acts import PenaltyGiven, ScoreAdjusted
+from kibitz.messages.languages import LANGUAGES
+from kibitz.movement import Movement, howell, mitchell, movement_for
+from kibitz.paper import EventPaper, NothingToPrint, SheetSize, event_pdf
+from tests.event.evening import SPECTATOR, player
+from tests.paper.papers_of_evenings import HOSTILE, LONG, NAMES, named, pages, played, publish, squeezed, wanted
+
+pytest.importorskip("typst")
+
+WITH_NAMES = (EventPaper.RANKING, EventPaper.TRAVELLERS, EventPaper.SCORECARDS, EventPaper.CERTIFICATES)
+
+
+@pytest.mark.parametrize("sheet", SheetSize)
+def test_36_boards_are_two_sheets(sheet: SheetSize) -> None:
+    evening = publish(played(mitchell(9, boards_per_set=4), rounds=1))
+    one, two = pages(EventPaper.HANDS, wanted(evening), sheet)
+    assert [re.search(rf"\b{board} Dealer", one) is not None for board in (1, 18, 19, 36)] == [True, True, False, False]
+    assert [re.search(rf"\b{board} Dealer", two) is not None for board in (1, 18, 19, 36)] == [False, False, True, True]
+    assert "1 / 2" in one
+    assert "2 / 2" in two
+
+
+def test_the_size_of_the_sheet_is_as_wanted() -> None:
+    evening = publish(played(howell(4)))
+    for paper in EventPaper:
+        for sheet, size in ((SheetSize.A4, {595, 842}), (SheetSize.LETTER, {612, 792})):
+            page = PdfReader(io.BytesIO(event_pdf(paper, wanted(evening), sheet))).pages[0]
+            assert {round(float(page.mediabox.width)), round(float(page.mediabox.height))} == size, (paper, sheet)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", WITH_NAMES)
+def test_names_come_out_as_they_were_typed(paper: EventPaper, language: str) -> None:
+    evening = played(howell(6))
+    text = squeezed(" ".join(pages(paper, wanted(evening, language=language, places=6))))
+    assert [name for name in NAMES if squeezed(name) not in text] == []
+    if paper is not EventPaper.CERTIFICATES:
+        assert squeezed("Thursday #1 *pairs*") in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_have_the_letters_of_the_language(language: str) -> None:
+    evening = publish(played(howell(4)))
+    text = " ".join(pages(EventPaper.HANDS, wanted(evening, language=language)))
+    ranks = {*re.findall(r"[♠♥♦♣]\s?([A-Z])", text)}
+    assert ranks & ({"D", "W"} if language == "pl" else {"Q", "J"})
+    assert not ranks & ({"Q", "J"} if language == "pl" else {"D", "W"})
+
+
+def test_the_tricks_and_par_are_those_of_double_dummy() -> None:
+    evening = publish(played(howell(4)))
+    asked = wanted(evening, board=1)
+    (record,) = asked.solve([record.board for record in asked.solved([(1, evening.event.sessions[1].deal("", 1))])])
+    text = " ".join(pages(EventPaper.HANDS, asked))
+    if record.tricks is None or record.par is None:
+        pytest.skip("the solver is not installed")
+    assert f"Par {record.par.points:+d}".replace("-", "−") in text
+    for seat in "NSEW":
+        row = " ".join(str(record.tricks[seat, suit]) for suit in ("C", "D", "H", "S", "NT"))
+        assert f"{seat} {row}" in text
+
+
+def test_a_board_without_a_deal_is_there_without_hands() -> None:
+    evening = publish(played(howell(4)))
+    session = evening.event.sessions[1]
+    kept = {place: deal for place, deal in session.deals.items() if place[1] != 2}
+    evening.event.put_session(session, deals=kept)
+    text = " ".join(pages(EventPaper.HANDS, wanted(evening)))
+    assert text.count("The hands are not known.") == 1
+    assert "2 Dealer E" in text
+
+
+def test_a_club_that_shuffles_has_no_hands_to_print_but_travellers() -> None:
+    evening = played(howell(4), deals=False)
+    for paper in (EventPaper.HANDS, EventPaper.BIDDING_PRACTICE):
+        with pytest.raises(NothingToPrint, match="no hands to print"):
+            event_pdf(paper, wanted(evening))
+    assert "4♠" in pages(EventPaper.TRAVELLERS, wanted(evening))[0]
+
+
+@pytest.mark.parametrize(
+    ("conditions", "movement", "size"),
+    [
+        ('kind = "individual"', movement_for(players=8), 1),
+        ('kind = "teams"\nmethod = "imps"', movement_for(teams=4), 4),
+    ],
+    ids=["individual", "teams"],
+)
+def test_individuals_and_teams_have_their_papers(conditions: str, movement: Movement, size: int) -> None:
+    evening = publish(played(movement, conditions=conditions, players=named(movement.contestants, size)))
+    for paper in EventPaper:
+        assert pages(paper, wanted(evening)), paper
+    cards = pages(EventPaper.SCORECARDS, wanted(evening))
+    assert len(cards) == movement.contestants
+    assert "IMP" in cards[0] if size == 4 else "with " in cards[0]
+
+
+def test_a_scorecard_has_every_board_and_what_it_is_worth() -> None:
+    evening = played(howell(6))
+    (card,) = pages(EventPaper.SCORECARDS, wanted(evening, contestant="3"))
+    assert "Pair 3" in card
+    assert "of 6" in card
+    boards = [result.board for result in evening.event.results_of(1, "3")]
+    assert [board for board in boards if not re.search(rf"\b{board} (–|NS|EW)", card)] == []
+
+
+def test_certificates_are_for_the_first_places() -> None:
+    evening = played(howell(6))
+    sheets = pages(EventPaper.CERTIFICATES, wanted(evening, places=1))
+    assert all("First place" in sheet or "Place 1–" in sheet for sheet in sheets)
+    assert len(pages(EventPaper.CERTIFICATES, wanted(evening, places=6))) == 6
+    assert squeezed("5 marca 2026") in squeezed(pages(EventPaper.CERTIFICATES, wanted(evening, language="pl"))[0])
+
+
+def test_bidding_sheets_hold_no_cards_and_practice_a_hand_a_sheet() -> None:
+    evening = played(howell(4))
+    assert "♠" not in " ".join(pages(EventPaper.BIDDING_SHEETS, wanted(evening)))
+    publish(evening)
+    sheets = pages(EventPaper.BIDDING_PRACTICE, wanted(evening))
+    north, east, south, west = sheets[:: len(sheets) // 4]
+    for sheet, seat in ((north, "North"), (east, "East"), (south, "South"), (west, "West")):
+        assert seat in sheet
+        assert [other for other in ("North", "East", "South", "West") if other != seat and other in sheet] == []
+
+
+# What may not be seen yet is not on paper.
+
+
+def test_nothing_is_printed_before_it_may_be_seen() -> None:
+    evening = played(mitchell(3, boards_per_set=2), rounds=2)
+    for who in (SPECTATOR, player("1")):
+        with pytest.raises(NothingToPrint, match="may not be seen yet"):
+            event_pdf(EventPaper.HANDS, wanted(evening, who))
+        with pytest.raises(NothingToPrint, match="may not be seen yet"):
+            event_pdf(EventPaper.BIDDING_PRACTICE, wanted(evening, who))
+    with pytest.raises(NothingToPrint, match="may not be seen yet"):
+        event_pdf(EventPaper.HANDS, wanted(evening))  # those who run it neither
+    with pytest.raises(NothingToPrint):
+        event_pdf(EventPaper.TRAVELLERS, wanted(evening, SPECTATOR))
+    with pytest.raises(NothingToPrint):
+        event_pdf(EventPaper.SCORECARDS, wanted(evening, SPECTATOR))
+
+
+def test_travellers_show_the_hands_only_to_those_who_may_see_them() -> None:
+    evening = played(howell(4))
+    before = " ".join(pages(EventPaper.TRAVELLERS, wanted(evening)))
+    assert "Par " not in before
+    after = " ".join(pages(EventPaper.TRAVELLERS, wanted(publish(evening))))
+    assert len(after) > len(before) + 50 * len(evening.event.sessions[1].deals)
+
+
+def test_an_event_that_has_not_begun_has_only_papers_for_before_play() -> None:
+    evening = played(howell(4), rounds=1)
+    fresh = type(evening)().set_up()
+    for paper in EventPaper:
+        if paper.of_movement or paper is EventPaper.BIDDING_SHEETS:
+            assert pages(paper, wanted(fresh))
+        else:
+            with pytest.raises(NothingToPrint):
+                event_pdf(paper, wanted(fresh))
+
+
+def test_a_long_name_stays_on_the_sheet() -> None:
+    evening = played(howell(4), players=named(4))
+    for paper in (EventPaper.RANKING, EventPaper.SCORECARDS):
+        assert squeezed(LONG) in squeezed(" ".join(pages(paper, wanted(evening))))
+    assert squeezed(HOSTILE) in squeezed(" ".join(pages(EventPaper.RANKING, wanted(evening))))
+
+
+def test_adjusted_scores_say_what_they_are() -> None:
+    evening = played(howell(6))
+    first, second = sorted(evening.event.results_of_board(1, 1), key=lambda result: result.table)[:2]
+    evening.do(ScoreAdjusted(first.id, first.revision, "NS=ave+ EW=ave-"), why="a late start")
+    evening.do(ScoreAdjusted(second.id, second.revision, "60%:4S= N,40%:4S-1 N"), why="a slow call")
+    evening.do(PenaltyGiven(1, "3", "25% of top", "slow play"), why="again")
+    text = " ".join(pages(EventPaper.TRAVELLERS, wanted(evening, board=1)))
+    assert "60%" in text
+    assert len(pages(EventPaper.SCORECARDS, wanted(evening))) == 6
+    assert "penalty" in " ".join(pages(EventPaper.RANKING, wanted(evening))).lower()

@@ -1,0 +1,165 @@
+"""A whole site: every link leads somewhere, nothing comes from elsewhere, every page is sound, no name is markup."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from kibitz.event.acts import Player
+from kibitz.formats.lin import games_of_link
+from kibitz.formats.lin.links import VIEWER
+from kibitz.messages import LANGUAGES
+from kibitz.site import NameShown, SiteSettings
+from kibitz.solver import has_engine
+from tests.site.clubs import SeenPage, birds, club, individual, over, published, teams, texts, two_sessions
+
+NASTY = ("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "Anna & Jan's")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The demonstration, a small evening with hostile names, teams, players by themselves, and two sessions."""
+    place = tmp_path_factory.mktemp("club")
+    hostile = over(players=[(Player(NASTY[number % 3]), Player(f"Nr {number}")) for number in range(6)], name=NASTY[0])
+    logs = {"birds": birds(), "hostile": hostile.event.log, "teams": teams().event.log, "two": two_sessions().event.log}
+    with club(place, **logs, players=individual().event.log) as store:
+        made = published(store, place / "site", SiteSettings("Club <b>of</b> birds & co", "en"))
+    assert set(made.made) == {*logs, "players"}
+    return place / "site"
+
+
+def pages(site: Path) -> dict[str, SeenPage]:
+    return {name: SeenPage(text) for name, text in texts(site).items() if name.endswith(".html")}
+
+
+def inside(page: SeenPage) -> list[str]:
+    """The links of a page that lead to files of the site."""
+    return [link for link in page.links if not link.startswith(VIEWER)]
+
+
+def test_every_link_inside_leads_to_a_file_and_every_anchor_to_its_place(site: Path) -> None:
+    found = pages(site)
+    assert len(found) > 150
+    for name, page in found.items():
+        for link in inside(page):
+            path, _, anchor = link.partition("#")
+            there = (site / name).parent / path if path else site / name
+            assert there.resolve().is_file(), f"{name} leads to {link}"
+            if anchor and there.suffix == ".html":
+                assert anchor in found[there.resolve().relative_to(site.resolve()).as_posix()].ids, f"{name}: {link}"
+
+
+def test_every_page_is_reached_from_the_first(site: Path) -> None:
+    found = pages(site)
+    reached: set[str] = set()
+    waiting = ["index.html"]
+    while waiting:
+        name = waiting.pop()
+        if name not in reached and name in found:
+            reached.add(name)
+            paths = (link.partition("#")[0] for link in inside(found[name]))
+            there = (((site / name).parent / path).resolve() for path in paths if path)
+            waiting += [path.relative_to(site.resolve()).as_posix() for path in there]
+    assert set(found) - reached == set()
+
+
+def test_nothing_is_asked_for_from_elsewhere(site: Path) -> None:
+    for name, text in texts(site).items():
+        without = text.replace("http://www.w3.org/2000/svg", "")  # the name of a language, which nobody asks for
+        without = without.replace(f'<a href="{VIEWER}?', "")  # a link, which somebody may follow
+        assert not re.search(r"https?:|//[a-z]+\.|@import|url\(", without), name
+
+
+def test_a_board_has_the_link_that_shows_it_elsewhere_without_names(site: Path) -> None:
+    page = SeenPage((site / "events" / "birds" / "board-1-1.html").read_text("utf-8"))
+    (link,) = (link for link in page.links if link.startswith(VIEWER))
+    (game,) = games_of_link(link)
+    assert game.board is not None
+    assert (game.board.number, game.deal is not None and game.deal.is_sound) == (1, True)
+    assert not any(game.tags.get(seat) for seat in ("North", "East", "South", "West"))
+
+
+def test_every_page_is_sound_html(site: Path) -> None:
+    for name, page in pages(site).items():
+        assert page.flaws == [], name
+        assert len(page.ids) == len(set(page.ids)), name
+
+
+def test_every_page_has_a_title_a_language_and_one_heading(site: Path) -> None:
+    for name, text in texts(site).items():
+        if name.endswith(".html"):
+            assert text.startswith('<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>'), name
+            assert text.count("<h1>") == 1, name
+
+
+def test_a_hostile_name_is_a_name(site: Path) -> None:
+    found = texts(site)
+    for name, text in found.items():
+        if name.endswith(".html"):
+            assert "<script>alert" not in text, name
+            assert "<img" not in text, name
+            assert "<b>of" not in text, name
+    said = "".join(SeenPage(found["events/hostile/index.html"]).words)
+    assert all(name in said for name in NASTY)
+
+
+def test_a_board_has_hands_results_and_what_double_dummy_says(site: Path) -> None:
+    text = texts(site)["events/birds/board-1-1.html"]
+    assert 'class="hands"' in text
+    assert text.count('<tr id="r') == 9
+    assert ('class="makes"' in text) == has_engine()
+    assert ('class="leads"' in text) == has_engine()
+    assert ('id="deal"' in text) == has_engine()
+
+
+def test_a_board_weighs_less_than_60_kb_with_all_that_it_loads_to_be_seen(site: Path) -> None:
+    beside = sum((site / name).stat().st_size for name in ("site.css", "site.js", "play.js"))
+    boards = [file.stat().st_size for file in site.glob("events/*/board-*.html")]
+    assert max(boards) + beside < 60_000
+
+
+def test_matches_of_teams_are_there_with_both_figures(site: Path) -> None:
+    found = texts(site)
+    page = SeenPage(found["events/teams/matches.html"])
+    assert "N of 1" not in page.words  # teams are called by their players only where they have no name
+    assert sum(word.startswith("Round") for word in page.words) == 3
+    assert "matches.html" not in found.get("events/birds/index.html", "")
+
+
+def test_what_was_ruled_is_told_as_players_are_told(site: Path) -> None:
+    words = " ".join(SeenPage(texts(site)["events/birds/rulings.html"]).words)
+    assert "Law 12C1c" in words
+    assert "Without the bid after the pause" in words
+
+
+def test_a_site_is_in_the_language_of_the_organiser(tmp_path: Path) -> None:
+    with club(tmp_path, evening=over().event.log) as store:
+        for language in LANGUAGES:
+            published(store, tmp_path / "site", SiteSettings("", language, NameShown.WHOLE))
+            found = {name: text for name, text in texts(tmp_path / "site").items() if name.endswith(".html")}
+            assert all(f'<html lang="{language}">' in text for text in found.values())
+
+
+def test_what_was_searched_once_is_not_searched_again(tmp_path: Path) -> None:
+    with club(tmp_path, evening=over().event.log) as store:
+        published(store, tmp_path / "site", SiteSettings("", "en"))
+        kept = tmp_path / "site/events/evening/double_dummy.json"
+        if not has_engine():
+            pytest.skip("There is no double-dummy solver here.")
+        searched = json.loads(kept.read_text())
+        for found in searched.values():
+            found["tricks"] = [1] * 20
+        kept.write_text(json.dumps(searched))
+        published(store, tmp_path / "site", SiteSettings("Another title", "en"))
+        assert "<td>1</td><td>1</td>" in texts(tmp_path / "site")["events/evening/board-1-1.html"]
+        kept.write_text("no json")
+        published(store, tmp_path / "site", SiteSettings("A third title", "en"))
+        assert json.loads(kept.read_text()) != searched
+
+
+def test_who_plays_for_themselves_reads_with_whom_they_sat(site: Path) -> None:
+    words = " ".join(SeenPage(texts(site)["events/players/card-1.html"]).words)
+    assert "with Player 2" in words
