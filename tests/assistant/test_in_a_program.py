@@ -169,3 +169,28 @@ def test_a_line_is_taken_back_as_a_call_or_a_card_is() -> None:
             talk.back(lines)
     with pytest.raises(KibitzError, match="No line was entered"):
         Consultation().back()
+
+
+def test_a_call_is_no_card_and_one_card_is_not_two() -> None:
+    talk = Consultation(2017).start("revoke", "W", "4S-S")
+    with pytest.raises(UnusableAnswer, match="A card is asked for here, and 2♠ is a call"):
+        talk.answer(Call("2S"))
+    with pytest.raises(UnusableAnswer, match="Only one card is meant here"):
+        talk.answer("S2 S3")
+    assert talk.answer(Card("S2")) == talk.answer("S2")
+    with pytest.raises(UnusableAnswer, match="A call is asked for here, and ♠2 is a card"):
+        Consultation(2017).start("insufficient-bid").answer(Card("S2"))
+
+
+def test_no_is_no_beginning_of_no_restriction() -> None:
+    talk = Consultation(2017).start("penalty-card-at-lead", "E", "4S-S trick 5 W leads").answer("HK")
+    assert talk.question is not None
+    assert "no_restriction" in talk.question.options
+    with pytest.raises(UnusableAnswer):
+        talk.answer("no")
+    assert talk.answer("no_restriction") == talk.answer("neither")
+
+
+def test_a_provision_that_is_not_there_is_not_explained_by_another() -> None:
+    with pytest.raises(KibitzError, match="27A9"):
+        Consultation(2017).why("27A9")

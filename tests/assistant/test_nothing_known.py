@@ -59,9 +59,11 @@ def test_whom_it_is_about_is_asked_with_the_choice() -> None:
     assert (found["irregularity"], found["by"]) == ("insufficient-bid", "27")
     assert found["offender"]["sentence"] == "Who did it?"
     assert [option["answer"] for option in found["offender"]["options"]] == ["N", "E", "S", "W", ""]
+    assert found["offender"]["options"][-1]["said"] == "does not matter"
     claim: Any
     (claim,) = (candidate for candidate in Talk().now.search("L68") if candidate["irregularity"] == "claim")
     assert claim["offender"]["sentence"] == "Who claimed or conceded?"
+    assert claim["offender"]["options"][-1]["said"] == "not known"  # for it matters whose tricks they are
     assert Consultation(LAWS_2017).search("insufficient bid")[0]["offender"] is None  # nobody's seat is known
 
 

@@ -120,7 +120,7 @@ def test_a_contested_claim_is_judged_and_the_director_decides(edition: Edition) 
     assert "3 of the remaining tricks" in talk.ask["sentence"]
     talk.say("accept")
     assert talk.view["tricks"]["counted"] == {"NS": 10, "EW": 3}
-    assert talk.view["turn"] == "Play has ended. Tricks: North-South 10, East-West 3. Result: 4S-S=."
+    assert talk.view["turn"] == "Play has ended. Tricks: North-South 10, East-West 3. Result: 4♠ by South, just made."
     assert talk.view["stage"] == "done"
     assert talk.view["ask"] is None
     record = talk.now.record()
@@ -144,8 +144,9 @@ def test_of_a_claim_with_only_the_contract_known_nothing_is_presumed(edition: Ed
     talk.say("West has a trump")
     assert talk.ask["id"] == "trump_outstanding"
     talk.say("no", "no", "no", "no", "3")
-    assert talk.view["turn"] == "Play has ended. Tricks: North-South 9, East-West 4. Result: 4S-S-1."
+    assert talk.view["turn"] == "Play has ended. Tricks: North-South 9, East-West 4. Result: 4♠ by South, down 1."
     assert "West has a trump" in talk.now.record()
+    assert "“nothing”" not in talk.now.record()  # which nobody said
 
 
 @EDITIONS

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given, strategies as st
 
-from kibitz.game import CARDS, SEATS, SIDES, Card, Contract, Deal, IllegalPlay, Play, Seat, Side
+from kibitz.game import CARDS, SEATS, SIDES, Card, Contract, Deal, Hand, IllegalPlay, Play, Seat, Side
 from tests.game import law_oracle
 from tests.game.helpers import BALANCED, ONE_SUIT_EACH, contracts, deals, names, played, walk
 
@@ -356,3 +356,40 @@ def test_whole_tricks_with_a_card_that_may_not_be_played_are_none(
     except IllegalPlay:
         play = None
     assert Play(contract, deal).follow(leader, cards) == play
+
+
+@given(deals(), contracts(), st.randoms(use_true_random=False), st.sampled_from(SEATS))
+def test_whole_tricks_that_may_be_wrong_are_what_they_are_card_by_card(
+    deal: Deal, contract: Contract, random: Random, first: Seat
+) -> None:
+    hands = dict(deal.hands)
+    for seat in random.sample(SEATS, random.choice((0, 0, 1, 2))):
+        del hands[seat]
+    if random.random() < 0.3:  # a card is in two hands
+        two = random.sample([*hands], 2)
+        hands[two[0]] = Hand([*hands[two[0]].cards[1:], random.choice([*(hands[two[1]] - hands[two[0]])])])
+    deal = Deal(hands)
+    play = Play(contract, deal)
+    while legal := play.legal_cards():
+        play = play.play(random.choice(legal))
+    columns = [
+        trick.card_of(SEATS[first + at & 3]) for trick in play.tricks if len(trick.cards) == 4 for at in range(4)
+    ]
+    given = [card for card in columns if card is not None]
+    for _ in range(
+        random.choice((0, 1, 2)) if len(given) > 4 else 0
+    ):  # cards of one hand change places: often a revoke
+        place = random.randrange(len(given))
+        other = random.choice(range(place & 3, len(given), 4))
+        given[place], given[other] = given[other], given[place]
+    expected: Play | None = Play(contract, deal)
+    for row in range(0, len(given), 4):
+        for _ in range(4):
+            assert expected is not None
+            assert expected.turn is not None
+            card = given[row + (expected.turn - first & 3)]
+            if not expected.is_legal(card):
+                assert Play(contract, deal).follow(first, given) is None
+                return
+            expected = expected.play(card)
+    assert Play(contract, deal).follow(first, given) == expected

@@ -252,3 +252,33 @@ def test_what_is_our_own_is_nobodys_to_give() -> None:
 def test_calls_are_not_ranked_with_numbers() -> None:
     with pytest.raises(KibitzError, match=r"a call is written str\(call\)"):
         assert Call("1S") < 0
+
+
+def test_a_trick_is_a_sequence_of_its_cards() -> None:
+    trick = Trick([("W", "HJ"), ("N", "HK"), ("E", "HA")], winner="E")  # type: ignore[list-item]
+    assert len(trick) == 3
+    assert [str(played.card) for played in trick] == ["HJ", "HK", "HA"]
+    assert "HK" in trick
+    assert Card("H2") not in trick
+    assert CardPlayed("N", "HK") in trick
+    assert CardPlayed("S", "HK") not in trick
+    assert trick[0] is trick.cards[0]
+    assert trick[-1].seat is Seat.EAST
+    assert trick[:2] == trick.cards[:2]
+    for place in (3, "0", True):
+        with pytest.raises(KibitzError):
+            trick[place]  # type: ignore[index]
+    with pytest.raises(KibitzError):
+        Seat.NORTH in trick  # type: ignore[operator]  # noqa: B015
+    assert trick == Trick(trick.cards, "E")
+    assert hash(trick) == hash(Trick(trick.cards, "E"))
+
+
+def test_an_auction_made_of_another_keeps_its_dealer() -> None:
+    assert Auction("E", Auction("E", "1S P")) == Auction("E", "1S P")
+    irregular = Auction("E", "1S").accept("N", "2S")
+    assert Auction("E", irregular) == irregular
+    with pytest.raises(InvalidAuction, match="East dealt, and here North deals"):
+        Auction("N", Auction("E", "1S"))
+    with pytest.raises(InvalidAuction, match="AP, comes after the auction is over"):
+        Auction("N", "1S AP AP")

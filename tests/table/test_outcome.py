@@ -235,3 +235,24 @@ def test_a_penalty_card_says_whether_it_is_minor() -> None:
             card_effect for card_effect in found["rulings"][0]["effects"] if card_effect["kind"] == "penalty_card"
         ]
         assert [effect["values"]["major"] for effect in effects] == [major], line
+
+
+@pytest.mark.parametrize(
+    ("lines", "due"),
+    [
+        (["N 1S", "E P", "S P", "W P", "NS enters 4S-N+1"], "4♠N+1 was entered, but the contract is 1♠N."),
+        (["N P", "E P", "S P", "W P", "NS enters 1S-N+1"], "1♠N+1 was entered, but the board was passed out."),
+        (["N 1S", "NS enters 4S-N+1"], "4♠N+1 was entered, but the auction is not over."),
+        (["N 4S", "E P", "S P", "W P", "NS enters 4S-N+1"], None),
+        (["N 4S", "E P", "S P", "W P", "NS enters 4S-N+1", "EW agrees"], None),
+        (["NS enters 4S-N+1"], None),
+    ],
+)
+def test_a_score_that_the_table_did_not_see_is_due_and_one_that_it_did_settles_the_board(
+    lines: list[str], due: str | None
+) -> None:
+    table = Table(board=1)
+    table.extend(lines)
+    outcome = table.outcome()
+    assert outcome.due() == (() if due is None else (due,))
+    assert outcome.is_settled is (due is None)

@@ -34,7 +34,7 @@ def wanted(ask: Ask) -> str:
         return "option"
     if ask.kind is AnswerKind.YES_NO:
         return "yes_no_unknown" if may_doubt(ask) else "yes_no"
-    return str(ask.kind.value)
+    return str((AnswerKind.CARD if ask.one else ask.kind).value)
 
 
 def may_be_nothing(ask: Ask) -> bool:
@@ -123,7 +123,8 @@ def _one_of(offered: tuple[tuple[str, str], ...], typed: str) -> str:
         for written, said in offered
         if meant and (written.lower().startswith(meant) or said.lower().startswith(typed.lower()))
     ]
-    found = exact or near
+    is_yes_or_no = meant in _YES_NO and not meant.isdecimal()  # no beginning of "no restriction"
+    found = exact or ([] if is_yes_or_no else near)
     if len(found) != 1:
         raise UnusableAnswer("rule.ask.one_of", most=len(offered))
     return found[0]
@@ -142,6 +143,8 @@ def _role(ruling: Ruling, typed: str) -> str:
 
 def _value(ask: Ask, typed: str) -> str:
     if ask.kind in _LISTS:
+        if ask.one and len(typed.replace(",", " ").replace("+", " ").split()) > 1:
+            raise UnusableAnswer("rule.ask.one_card")
         return ",".join(_card(part) for part in typed.replace(",", " ").replace("+", " ").split()) or typed
     return "".join(typed.split()) or typed
 

@@ -42,6 +42,7 @@ from kibitz.game import Auction, Board, Call, Card, KibitzError, Seat, Side, Sui
 from kibitz.game.pictured import Pictured
 from kibitz.laws.asks import Ask
 from kibitz.laws.editions import CURRENT, Edition
+from kibitz.laws.provisions import find
 from kibitz.laws.registry import is_registered, near_irregularities
 from kibitz.laws.regulations import Regulations
 from kibitz.laws.vocabulary import AnswerKind
@@ -244,7 +245,7 @@ class Consultation(Pictured):
         >>> kb.Consultation().why("27A1")["sentence"].partition(".")[0]
         'LHO may accept it'
         """
-        said = why(_words(number), self.course.edition, self.words)
+        said = why(find(_words(number), self.course.edition).number, self.course.edition, self.words)
         return None if said is None else {"by": said[0], "sentence": said[1]}
 
     def what_may_be(self) -> MayBeData:
@@ -324,6 +325,7 @@ class Consultation(Pictured):
         ('call', 'accept/decline')
         """
         typed = _text(said).strip()
+        self._refuse_other_kind(said)
         line = self.course.as_line(typed)
         if self.stage == "auction" and (line is None or is_call_line(line)):
             return self.begin(typed)
@@ -333,6 +335,17 @@ class Consultation(Pictured):
             return self.tell("" if typed == questions.RULE else typed)
         except UnusableAnswer as wrong:
             raise self._on_a_page(wrong, typed) from None
+
+    def _refuse_other_kind(self, said: object) -> None:
+        """Refuse a call where a card is asked for, and a card where a call is: in letters they may be alike."""
+        pending = self.course.pending
+        if pending is None or not isinstance(said, Call | Card):
+            return
+        kind = pending[1].kind
+        if isinstance(said, Call) and kind in (AnswerKind.CARD, AnswerKind.CARDS):
+            raise UnusableAnswer("assistant.call_for_card", call=said)
+        if isinstance(said, Card) and kind in (AnswerKind.CALL, AnswerKind.BID):
+            raise UnusableAnswer("assistant.card_for_call", card=said)
 
     def _on_a_page(self, wrong: UnusableAnswer, said: str) -> UnusableAnswer:
         """The same in words that do not speak of a terminal."""

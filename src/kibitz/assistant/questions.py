@@ -134,7 +134,7 @@ def of_subject(subject: str, course: RulingCourse, words: RulingWords) -> list[I
 
 def irregularity_data(irregularity: Irregularity, course: RulingCourse, words: RulingWords) -> IrregularityListedData:
     """An irregularity to choose, and the question whom it is about, where that is to be asked."""
-    question = words.who_it_is_about(irregularity.id) or "rule.assistant.offender"
+    question = words.who_it_is_about(irregularity.id)
     return {
         "irregularity": irregularity.id,
         "said": words.irregularity(irregularity.id),
@@ -143,13 +143,15 @@ def irregularity_data(irregularity: Irregularity, course: RulingCourse, words: R
     }
 
 
-def _offender(question: str, words: RulingWords) -> OffenderAskedData:
+def _offender(question: str | None, words: RulingWords) -> OffenderAskedData:
+    """Whom it is about; without a question of its own, who did it, which need not matter."""
+    otherwise = "assistant.option.not_known" if question else "assistant.option.does_not_matter"
     seats = [_option(str(seat), words.voice.spell(seat)) for seat in Seat]
     return {
         "stage": "offender",
-        "sentence": words.voice.say(question),
+        "sentence": words.voice.say(question or "rule.assistant.offender"),
         "kind": "seat",
-        "options": [*seats, _option(NOTHING, words.voice.say("assistant.option.does_not_matter"))],
+        "options": [*seats, _option(NOTHING, words.voice.say(otherwise))],
     }
 
 

@@ -19,7 +19,7 @@ from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.trick_counts import score_on_record
-from kibitz.table.engine.notices import Notice, NoticeKind
+from kibitz.table.engine.notices import ENTERED_OTHERWISE, Notice, NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import BreachStatus, RecordedAnswer, RecordedEffect, Ruling, RulingAward
 from kibitz.table.log.kinds import RESULT, as_result
@@ -228,7 +228,7 @@ def _is_settled(notice: Notice, position: Position) -> bool:
         return position.cards.face_down is None
     if notice.id == NoticeKind.CALL_TO_BE_REPEATED:
         return any((item.entry or 0) > entry for item in position.items)
-    if notice.id == NoticeKind.SCORE_DIFFERS:
+    if notice.id in ENTERED_OTHERWISE:
         return as_result(position.record.entered) != notice.values["entered"]
     if notice.id == NoticeKind.TRICKS_AGREED_DIFFER:
         return any(ruling.opened > entry and ruling.pending is None for ruling in position.rulings)
@@ -288,7 +288,8 @@ def whose_turn(position: Position, words: RulingWords) -> str:
             and position.result is not None
         ):
             found = RESULT.write(position.result)  # as a number awarded by hand
-        return " ".join(filter(None, (over, tricks, words.voice.say(on_record, score=found) if found else "")))
+        score = words.voice.say(on_record, score=as_result(found) or found) if found else ""
+        return " ".join(filter(None, (over, tricks, score)))
     claim = position.claim
     if claim is not None and claim.stops_play:
         said = claim.left - claim.tricks if claim.conceded else claim.tricks

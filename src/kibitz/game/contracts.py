@@ -158,7 +158,7 @@ class Result(Pictured, Spelled):
 
     def __init__(self, contract: Contract | Result | str = "Pass", tricks: int | str | None = None) -> None:
         set_field = object.__setattr__  # the record is frozen
-        if contract == "Pass" and tricks is None:
+        if tricks is None and contract == "Pass":
             set_field(self, "contract", None)
             set_field(self, "tricks", None)
             return

@@ -103,7 +103,7 @@ def door(called: _Door) -> _Door:
     if isinstance(called, type):
         called.__init__ = _guarded(called.__init__, called, called.__name__)  # type: ignore[misc]
         return called
-    guarded: _Door = _guarded(called, called, called.__name__.lstrip("_"))
+    guarded: _Door = _guarded(called, called, called.__name__.strip("_"))
     return guarded
 
 

@@ -47,10 +47,17 @@ def after_calls(auction: Auction, calls: object) -> Auction:
         if "(" in calls:
             raise InvalidAuction("calls_in_brackets", value=calls)
         calls = calls.replace(",", " ").split()
+    if isinstance(calls, type(auction)):
+        if calls.dealer is not auction.dealer:
+            raise InvalidAuction("other_dealer", dealer=auction.dealer, other=calls.dealer)
+        if not len(auction):
+            return calls
     if isinstance(calls, bytes | Set | Mapping) or not isinstance(calls, Iterable):
         raise no_calls(calls)
     for number, call in enumerate(calls, 1):
         if isinstance(call, str) and call.upper() == "AP":
+            if auction.is_over:
+                raise InvalidAuction("passed_out_twice", number=number)
             while not auction.is_over:
                 auction = auction.call(PASS)
             continue

@@ -42,18 +42,22 @@ if TYPE_CHECKING:
 _NOTHING: Final = -1
 _ALL_KNOWN: Final[tuple[bool, ...]] = (True, True, True, True)
 _TRUMP_BITS: Final[tuple[int, ...]] = (*(suit.bits for suit in SUITS), 0)
-_RUFF: Final = 64
 
 
 def _strengths(trumps: int, led: int) -> tuple[int, ...]:
-    """By which card wins a trick (Laws 44E, 44F): 0 for one that cannot, more than `_RUFF` for one that ruffs."""
+    """By which card wins a trick (Laws 44E, 44F): odd for one that does not follow suit, 1 if it cannot win."""
     suits = [card // 13 for card in range(64)]
-    return tuple(card + 1 if suit == led else _RUFF + card if suit == trumps else 0 for card, suit in enumerate(suits))
+    return tuple(
+        2 * card + 2 if suit == led else 2 * card + 129 if suit == trumps else 1 for card, suit in enumerate(suits)
+    )
 
 
 # A byte for each card played: the seat times 64, and the card. By such a byte, the same for all four seats:
 _BITS: Final[tuple[int, ...]] = (*(1 << card for card in range(52)), *[0] * 12) * 4
+_SUIT_OF: Final[tuple[int, ...]] = tuple([card // 13 for card in range(64)] * 4)
 _BYTES: Final[tuple[bytes, ...]] = tuple(bytes((byte,)) for byte in range(256))
+# By the seat, the byte of each card from that hand.
+_FROM: Final[tuple[bytes, ...]] = tuple(bytes(seat << 6 | byte & 63 for byte in range(256)) for seat in range(4))
 # By the denomination, by the suit led, and by such a byte.
 _STRENGTHS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     tuple(_strengths(trumps if trumps < 4 else -1, led) * 4 for led in range(4)) for trumps in range(5)
@@ -381,40 +385,86 @@ class Play:
 
         None where one of the cards may not be played. It does at once what `play` does card by card.
         """
-        given, left, turn, ns_tricks = self._given, self._left, self._turn, self._ns_tricks
-        hands, known, strengths = given.hands, given.known, given.strengths
         column = int(first if type(first) is Seat else Seat.of(first))
         if isinstance(cards, str):
             cards = cards.replace(",", " ").split()
         if not isinstance(cards, list | tuple):
             raise no_cards(cards)
-        kind = Card
-        numbers: list[int] = [+(card if type(card) is kind else Card.of(card)) for card in cards]
-        if self._count & 3 or self._face_down >= 0 or len(cards) & 3 or self._count + len(cards) > 52:
+        numbers = bytes(cards if set(map(type, cards)) == {Card} else [Card.of(card) for card in cards])
+        if self._count & 3 or self._face_down >= 0 or len(numbers) & 3 or self._count + len(numbers) > 52:
             return None
-        history = bytearray(self._history)
-        for row in range(0, len(numbers), 4):
-            led = numbers[row + (turn - column & 3)] // 13
-            strength, best, winner = strengths[led], 0, turn
-            for seat in (turn, turn + 1 & 3, turn + 2 & 3, turn + 3 & 3):
-                card = numbers[row + (seat - column & 3)]
-                hand = hands[seat] & left
-                if not hand >> card & 1:
-                    return None
-                value = strength[card]
-                if not 0 < value < _RUFF and hand >> 13 * led & SUIT and known[seat]:
-                    return None
-                if value > best:
-                    best, winner = value, seat
-                left ^= 1 << card
-                history.append(seat << 6 | card)
-            ns_tricks += 1 - (winner & 1)
-            turn = winner
         if not numbers:
             return self
-        play = Play("", "", "", self, turn, history[-1] & 63)  # with one card, then with all of them
-        play._history, play._left, play._count = bytes(history), left, len(history)
-        play._turn, play._ns_tricks, play._led = turn, ns_tricks, _NOTHING
+        if self._given.known != _ALL_KNOWN:
+            return self._card_by_card(column, numbers)
+        given, left = self._given, self._left
+        strengths, suits, bits = given.strengths, _SUIT_OF, _BITS
+        # Columns, not seats: what is meant by 0 is `first`.
+        held = tuple([hand & left for hand in given.hands[column:] + given.hands[:column]])
+        hand0, hand1, hand2, hand3 = held
+        leader, ns_tricks = self._turn - column & 3, self._ns_tricks
+        from0, from1, from2, from3 = _FROM[column:] + _FROM[:column]
+        each_twice = bytearray(2 * len(numbers))  # so that a trick can be cut out from any leader on
+        each_twice[::8] = each_twice[4::8] = column0 = numbers[::4].translate(from0)
+        each_twice[1::8] = each_twice[5::8] = column1 = numbers[1::4].translate(from1)
+        each_twice[2::8] = each_twice[6::8] = column2 = numbers[2::4].translate(from2)
+        each_twice[3::8] = each_twice[7::8] = column3 = numbers[3::4].translate(from3)
+        rounds = bytes(each_twice)
+        start, history = 0, b""
+        for card0, card1, card2, card3 in zip(column0, column1, column2, column3):  # noqa: B905 - compiled it is slower
+            trick = rounds[start + leader : start + leader + 4]
+            start += 8
+            history += trick
+            suit = suits[trick[0]]
+            strength = strengths[suit]
+            value0, value1, value2, value3 = strength[card0], strength[card1], strength[card2], strength[card3]
+            if (value0 | value1 | value2 | value3) & 1:
+                led = _TRUMP_BITS[suit]
+                if (
+                    (value0 & 1 and hand0 & led)
+                    or (value1 & 1 and hand1 & led)
+                    or (value2 & 1 and hand2 & led)
+                    or (value3 & 1 and hand3 & led)
+                ):
+                    return self._card_by_card(column, numbers)
+            hand0 ^= bits[card0]
+            hand1 ^= bits[card1]
+            hand2 ^= bits[card2]
+            hand3 ^= bits[card3]
+            leader = 0
+            if value1 > value0:
+                leader, value0 = 1, value1
+            if value3 > value2:
+                if value3 > value0:
+                    leader = 3
+            elif value2 > value0:
+                leader = 2
+            ns_tricks += 1 - (leader + column & 1)
+        played = 0
+        for before, after in zip(held, (hand0, hand1, hand2, hand3), strict=True):
+            if after & ~before:
+                return None
+            played |= before ^ after
+        if played.bit_count() != len(numbers):
+            return None
+        play = Play("", "", "", self, 0, history[-1] & 63)  # with one card, then with all of them
+        play._history, play._left, play._count = (
+            self._history + history,
+            left ^ played,
+            self._count + len(numbers),
+        )
+        play._turn, play._ns_tricks, play._led = leader + column & 3, ns_tricks, _NOTHING
+        return play
+
+    def _card_by_card(self, column: int, numbers: bytes) -> Play | None:
+        """The same for a deal of which not all is known, and where somebody may have revoked."""
+        play = self
+        for row in range(0, len(numbers), 4):
+            for _ in range(4):
+                card = CARDS[numbers[row + (play._turn - column & 3)]]
+                if not play.is_legal(card):
+                    return None
+                play = play._after(play._turn, +card)
         return play
 
     def omit(self) -> Play:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from kibitz.game.calls import Call
 from kibitz.game.cards import CARDS, Card
-from kibitz.game.errors import InvalidPlay, WrongKind
+from kibitz.game.errors import InvalidIndex, InvalidPlay, WrongKind
 from kibitz.game.pictured import Pictured
-from kibitz.game.records import NamedTuple
+from kibitz.game.records import NamedTuple, record
 from kibitz.game.seats import SEATS, Seat
-from kibitz.game.values import named, yes_or_no
+from kibitz.game.values import named, overload, part_of, whole_number, yes_or_no
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,28 +47,26 @@ class CardPlayed(_CardPlayed):
         return tuple.__new__(cls, (Seat.of(seat), Card.of(card)))
 
 
-class _Trick(NamedTuple):
-    cards: tuple[CardPlayed, ...]
-    winner: Seat
-    omitted: tuple[Seat, ...]
-
-
-class Trick(Pictured, _Trick):
+@record
+class Trick(Pictured):
     """The cards of a trick, in the order they were played, who has the best of them so far, and whom it left out.
 
-    A hand is left out that contributed nothing, unnoticed (Law 67).
+    It is a sequence of its cards, each with its hand. A hand is left out that contributed nothing, unnoticed (Law 67).
 
     >>> import kibitz as kb
     >>> deal = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543"
     >>> trick = kb.Play("2S by S", deal, "HJ HK HA H8").tricks[0]
     >>> trick.leader, trick.winner, trick.card_of("N")
     (Seat.WEST, Seat.EAST, Card("HK"))
+    >>> "HA" in trick, len(trick), [str(played.card) for played in trick]
+    (True, 4, ['HJ', 'HK', 'HA', 'H8'])
     """
 
-    __slots__ = ()
+    cards: tuple[CardPlayed, ...]
+    winner: Seat
+    omitted: tuple[Seat, ...]
 
-    def __new__(cls, cards: Iterable[CardPlayed], winner: Seat | str, omitted: Iterable[Seat | str] = ()) -> Self:
-        """The trick of these cards."""
+    def __init__(self, cards: Iterable[CardPlayed], winner: Seat | str, omitted: Iterable[Seat | str] = ()) -> None:
         played = tuple(CardPlayed(*_two(card)) for card in _listed(cards))
         if not played:
             raise WrongKind("empty_trick")
@@ -76,7 +74,33 @@ class Trick(Pictured, _Trick):
         _check_rotation(played, left_out)
         if all(card.seat is not won for card in played):
             raise InvalidPlay("winner_not_in_trick", seat=won)
-        return tuple.__new__(cls, (played, won, left_out))
+        _fill(self, played, won, left_out)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[CardPlayed]:
+        return iter(self.cards)
+
+    @overload
+    def __getitem__(self, place: int) -> CardPlayed: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[CardPlayed, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> CardPlayed | tuple[CardPlayed, ...]:
+        if isinstance(place, slice):
+            return part_of(self.cards, place, "no_such_part_of_play")
+        number = whole_number(place)
+        if number is None or not -len(self.cards) <= number < len(self.cards):
+            raise InvalidIndex("no_such_card", place=named(place), played=len(self.cards))
+        return self.cards[number]
+
+    def __contains__(self, card: CardPlayed | Card | str) -> bool:
+        if isinstance(card, CardPlayed):
+            return card in self.cards
+        wanted = Card.of(card)
+        return any(played.card is wanted for played in self.cards)
 
     @property
     def leader(self) -> Seat:
@@ -133,7 +157,15 @@ PLAYED = tuple(card_played(SEATS[byte >> 6], CARDS[(byte & 63) % 52]) for byte i
 
 def trick_of(cards: tuple[CardPlayed, ...], winner: Seat, omitted: tuple[Seat, ...]) -> Trick:
     """A trick, not looked at again."""
-    return tuple.__new__(Trick, (cards, winner, omitted))
+    trick = Trick.__new__(Trick)
+    _fill(trick, cards, winner, omitted)
+    return trick
+
+
+def _fill(trick: Trick, cards: tuple[CardPlayed, ...], winner: Seat, omitted: tuple[Seat, ...]) -> None:
+    object.__setattr__(trick, "cards", cards)
+    object.__setattr__(trick, "winner", winner)
+    object.__setattr__(trick, "omitted", omitted)
 
 
 def _check_rotation(played: tuple[CardPlayed, ...], omitted: tuple[Seat, ...]) -> None:

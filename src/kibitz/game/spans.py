@@ -57,7 +57,8 @@ class Span:
 
 def small_number(text: str, digits: int = 9) -> int | None:
     """The number that a few plain digits stand for; None for anything else."""
-    text, digits = text_given(text), number_given(digits)
+    if type(text) is not str or type(digits) is not int:
+        text, digits = text_given(text), number_given(digits)
     return int(text) if len(text) <= digits and text.isascii() and text.isdigit() else None
 
 

@@ -34,6 +34,7 @@ class Ask:
     options: tuple[Option, ...] = ()
     default: object = None
     fact: Fact | None = None
+    one: bool = False  # of cards, where only one can be meant
 
     @property
     def waits(self) -> bool:

@@ -59,9 +59,9 @@ class Case:
         """The bid that the ruling is about."""
         return Ask(Manner.FACT, "call", cite(by, self.edition), DIRECTOR, AnswerKind.BID)
 
-    def cards(self, *, by: Citation) -> Ask:
-        """The cards that the ruling is about."""
-        return Ask(Manner.FACT, "cards", cite(by, self.edition), DIRECTOR, AnswerKind.CARDS)
+    def cards(self, *, by: Citation, one: bool = False) -> Ask:
+        """The cards that the ruling is about; `one` where it is about no more than one."""
+        return Ask(Manner.FACT, "cards", cite(by, self.edition), DIRECTOR, AnswerKind.CARDS, one=one)
 
     def replacement(self, who: Role = OFFENDER, *, by: Citation) -> Ask:
         """The call they now make instead, as they make it: it may itself be wrong."""

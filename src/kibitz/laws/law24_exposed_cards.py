@@ -38,7 +38,7 @@ from kibitz.laws.law06_deal import SEEN_IN_THE_DEAL
 from kibitz.laws.law16_other_sources import TELL_DIRECTOR, remedies
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.registry import law
-from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
+from kibitz.laws.roles import DECLARER, DUMMY, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE, PARTNER
 from kibitz.laws.vocabulary import AnswerKind, Fact
 
 DECLARING_SIDE, DEFENDER, PASSED_OUT = "declaring_side", "defender", "passed_out"
@@ -92,7 +92,7 @@ def _in_auction(case: Case, cards: tuple[Card, ...]) -> Conversation:
     yield from exposed(case, cards)
 
 
-@law("lead-by-declaring-side", "54E", when="lead")
+@law("lead-by-declaring-side", "54E", when="lead", by=(DECLARER, DUMMY))
 def lead_by_declaring_side(case: Case) -> Conversation:
     """A player of the side that is to declare faced an opening lead."""
     cards: tuple[Card, ...] = yield case.cards(by="54E")

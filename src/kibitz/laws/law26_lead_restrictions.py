@@ -26,7 +26,7 @@ from kibitz.laws.editions import Citation
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import COMPARABLE
 from kibitz.laws.registry import law
-from kibitz.laws.roles import DECLARER, LEADER, OFFENDING_SIDE, PARTNER
+from kibitz.laws.roles import DECLARER, DEFENDERS, LEADER, OFFENDING_SIDE, PARTNER
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
 
 SPECIFIED_LEGALLY = Fact("suits_specified_legally", AnswerKind.SUITS)
@@ -79,7 +79,7 @@ def lead_restriction_if_different(
     yield from lead_restriction_may_apply(case, call, by=by, suits=suits)
 
 
-@law("lead-restriction", "26", 2017, when="lead", blameless=True)
+@law("lead-restriction", "26", 2017, when="lead play", blameless=True, by=DEFENDERS)
 def forbid_a_suit(case: Case) -> Conversation:
     """The offender's partner is on lead for the first time."""
     call = yield case.call(by="26B")
@@ -94,7 +94,7 @@ def forbid_a_suit(case: Case) -> Conversation:
         yield case.no_rectification(by="26B")
 
 
-@law("lead-restriction", "26", 2007, when="lead", blameless=True)
+@law("lead-restriction", "26", 2007, when="lead play", blameless=True, by=DEFENDERS)
 def require_or_forbid(case: Case) -> Conversation:
     """The offender's partner is on lead for the first time."""
     call = yield case.call(by="26")

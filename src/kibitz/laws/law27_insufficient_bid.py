@@ -35,7 +35,7 @@ NEITHER_ARTIFICIAL = Fact("neither_artificial", doubt=False)
 AS_PRECISE = Fact("same_or_more_precise_meaning", doubt=False)
 
 
-@law("insufficient-bid", "27", when="auction")
+@law("insufficient-bid", "27", when="auction", in_turn=True)
 def insufficient_bid(case: Case) -> Conversation:
     """A bid in rotation that does not supersede the last bid."""
     bid: CallOrCard = yield case.bid(by="27")

@@ -43,7 +43,7 @@ ARTIFICIAL_PASS = Fact("artificial_pass", doubt=False)
 NOBODY_HAD_BID = Fact("nobody_had_bid", doubt=False)
 
 
-@law("pass-out-of-rotation", "30", 2017, when="auction")
+@law("pass-out-of-rotation", "30", 2017, when="auction", in_turn=False)
 def pass_out_of_rotation_2017(case: Case) -> Conversation:
     """A pass when it was another player's turn."""
     begun = yield from call_and_turn(case, by="30")
@@ -65,7 +65,7 @@ def pass_out_of_rotation_2017(case: Case) -> Conversation:
         yield from calls_again(case, call, partner="30B1a", again="30B1b", free="30B1b(i)", barred="30B1b(ii)")
 
 
-@law("pass-out-of-rotation", "30", 2007, when="auction")
+@law("pass-out-of-rotation", "30", 2007, when="auction", in_turn=False)
 def pass_out_of_rotation_2007(case: Case) -> Conversation:
     """A pass when it was another player's turn."""
     begun = yield from call_and_turn(case, by="30")

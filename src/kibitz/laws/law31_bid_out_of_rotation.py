@@ -51,7 +51,7 @@ BID_NOT_ACCEPTED = {
 }  # fmt: skip
 
 
-@law("bid-out-of-rotation", "31", when="auction")
+@law("bid-out-of-rotation", "31", when="auction", in_turn=False)
 def bid_out_of_rotation(case: Case) -> Conversation:
     """A bid when it was another player's turn, sufficient or not."""
     begun = yield from call_and_turn(case, by="31")

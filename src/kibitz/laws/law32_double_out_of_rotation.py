@@ -34,7 +34,7 @@ DOUBLE_NOT_ACCEPTED = {
 }  # fmt: skip
 
 
-@law("double-out-of-rotation", "32", when="auction")
+@law("double-out-of-rotation", "32", when="auction", in_turn=False)
 def double_out_of_rotation(case: Case) -> Conversation:
     """A double or redouble when it was another player's turn."""
     begun = yield from call_and_turn(case, by="32")

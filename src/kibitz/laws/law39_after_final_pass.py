@@ -19,7 +19,7 @@ from kibitz.laws.vocabulary import CallOrCard, Fact
 DEFENDS = Fact("offender_defends", doubt=True)
 
 
-@law("call-after-final-pass", "39", when="lead")
+@law("call-after-final-pass", "39", when="lead play")
 def after_final_pass(case: Case) -> Conversation:
     """A call when the auction was over."""
     call = yield case.call(by="39")

@@ -21,7 +21,7 @@ from kibitz.laws.case import Case, Conversation
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.law47_retraction import DUMMY_SEEN
 from kibitz.laws.registry import law
-from kibitz.laws.roles import DUMMY, OFFENDER
+from kibitz.laws.roles import DECLARER, DEFENDERS, DUMMY, OFFENDER
 from kibitz.laws.vocabulary import Fact
 
 INSTRUCTED = Fact("withdrawal_instructed", doubt=False)
@@ -31,15 +31,15 @@ CARD_NOT_SEEN = Fact("card_of_dummy_could_not_be_seen", doubt=True)
 @law("face-down-lead-out-of-turn", "41A", when="lead")
 def face_down_lead_out_of_turn(case: Case) -> Conversation:
     """Somebody led face down who was not to make the opening lead, or had made it."""
-    cards: tuple[Card, ...] = yield case.cards(by="41A")
+    cards: tuple[Card, ...] = yield case.cards(by="41A", one=True)
     yield case.effect(EffectKind.RETRACT, OFFENDER, card=cards[0], by="41A")
     yield case.no_rectification(by="41A")
 
 
-@law("face-down-lead-taken-back", "41A", when="lead", blameless=True)
+@law("face-down-lead-taken-back", "41A", when="lead", blameless=True, by=DEFENDERS)
 def face_down_lead_taken_back(case: Case) -> Conversation:
     """The right defender has led face down and wants another lead."""
-    cards: tuple[Card, ...] = yield case.cards(by="41A")
+    cards: tuple[Card, ...] = yield case.cards(by="41A", one=True)
     if (yield case.presume(DUMMY_SEEN, default=False, by="47E2a")):
         yield case.instruct("face_down_lead_stands", OFFENDER, by="47E2a")
     elif (yield case.fact(INSTRUCTED, by="41A")):
@@ -48,7 +48,7 @@ def face_down_lead_taken_back(case: Case) -> Conversation:
         yield case.instruct("face_down_lead_stands", OFFENDER, by="41A")
 
 
-@law("dummy-displayed-wrongly", "41D", when="play")
+@law("dummy-displayed-wrongly", "41D", when="play", by=(DECLARER, DUMMY))
 def dummy_displayed_wrongly(case: Case) -> Conversation:
     """Dummy's hand is not spread as it should be: out of order, or with a card that nobody could see."""
     yield case.instruct("spread_dummy_correctly", DUMMY, by="41D")

@@ -60,7 +60,7 @@ LEAD_FROM_DUMMY = Option("lead_from_dummy")
 NOT_TO_BE_DONE = {"exchanged_hands": "43A2a", "left_seat": "43A2b", "looked_at_defenders_card": "43A2c"}
 
 
-@law("attention-by-dummy", DUMMY_SILENT, when="play")
+@law("attention-by-dummy", DUMMY_SILENT, when="play", by=DUMMY)
 def attention_by_dummy(case: Case) -> Conversation:
     """Dummy draws attention to an irregularity, or calls the director when nobody has."""
     if (yield case.fact(PLAY_OVER, by=DUMMY_SILENT)):
@@ -117,7 +117,7 @@ def dummy_warns(case: Case) -> Conversation:
     yield case.effect(EffectKind.LEAD_FROM, DECLARER if chosen is LEAD_FROM_DECLARER else DUMMY, by="43B2a")
 
 
-@law("dummy-asks-about-revoke", "42B1", when="play")
+@law("dummy-asks-about-revoke", "42B1", when="play", by=DUMMY)
 def dummy_asks_about_revoke(case: Case) -> Conversation:
     """Dummy asks a player who has not followed suit whether they have a card of the suit led."""
     if not (yield case.presume(ASKED_DECLARER, default=True, by="42B1")):
@@ -144,7 +144,7 @@ def corrected_and_established(case: Case) -> Conversation:
     yield from rectified(case, new, "declarer")
 
 
-@law("dummy-takes-part", "43A1c", when="play")
+@law("dummy-takes-part", "43A1c", when="play", by=DUMMY)
 def dummy_takes_part(case: Case) -> Conversation:
     """Dummy says or shows declarer something about the play."""
     if (yield case.presume(DIRECTOR_ASKED, by="42A1")):
@@ -155,7 +155,7 @@ def dummy_takes_part(case: Case) -> Conversation:
     yield case.review("damaged_by_irregularity", by="12A1")
 
 
-@law("dummy-sees-a-hand", "43A2", when="play")
+@law("dummy-sees-a-hand", "43A2", when="play", by=DUMMY)
 def dummy_sees_a_hand(case: Case) -> Conversation:
     """Dummy exchanges hands with declarer, goes to watch declarer play, or looks at a defender's card."""
     what: str = yield case.fact(WHAT_DUMMY_DID, by="43A2")
@@ -172,7 +172,7 @@ def dummy_sees_a_hand(case: Case) -> Conversation:
     yield case.penalty(OFFENDER, "dummy_saw_a_hand", by="43B1")
 
 
-@law("defender-shows-hand", Renumbered("43A3", "43A2c"), when="play")
+@law("defender-shows-hand", Renumbered("43A3", "43A2c"), when="play", by=DEFENDERS)
 def defender_shows_hand(case: Case) -> Conversation:
     """A defender shows their hand to dummy; the offender is the defender."""
     if case.edition.book == 2007:

@@ -59,10 +59,10 @@ WRONG_CARD = Renumbered("45D1", "45D")
 TOO_LATE = Renumbered("45D2", "45D")
 
 
-@law("dummys-card-touched", "45C3", when="play", blameless=True)
+@law("dummys-card-touched", "45C3", when="play", blameless=True, by=DECLARER)
 def dummys_card_touched(case: Case) -> Conversation:
     """Declarer touches a card of dummy."""
-    cards: tuple[Card, ...] = yield case.cards(by="45C3")
+    cards: tuple[Card, ...] = yield case.cards(by="45C3", one=True)
     if (yield case.presume(ARRANGING_OR_REACHING, by="45C3")):
         yield case.no_rectification(by="45C3")
     else:
@@ -72,7 +72,7 @@ def dummys_card_touched(case: Case) -> Conversation:
 @law("card-designated", "45C4a", when="play", blameless=True)
 def card_designated(case: Case) -> Conversation:
     """A player names a card as the one that they play; that player is the offender."""
-    cards: tuple[Card, ...] = yield case.cards(by="45C4a")
+    cards: tuple[Card, ...] = yield case.cards(by="45C4a", one=True)
     if (yield case.presume(TO_BE_PLAYED, default=True, by="45C4a")):
         yield case.effect(EffectKind.PLAY_CARD, OFFENDER, card=cards[0], by="45C4a")
     else:
@@ -143,7 +143,7 @@ def may_change_their_card(
 # Dummy plays a card that declarer did not name.
 
 
-@law("dummy-plays-wrong-card", "45D", when="play")
+@law("dummy-plays-wrong-card", "45D", when="play", by=DUMMY)
 def dummy_plays_wrong_card(case: Case) -> Conversation:
     """Dummy put a card in the played position that declarer had not named; the offender is dummy."""
     cards: tuple[Card, ...] = yield case.cards(by=WRONG_CARD)
@@ -183,7 +183,7 @@ def too_late_to_change(case: Case) -> Conversation:
 # Dummy points at a card.
 
 
-@law("dummy-indicates-card", "45F", when="play")
+@law("dummy-indicates-card", "45F", when="play", by=DUMMY)
 def dummy_indicates_card(case: Case) -> Conversation:
     """Dummy touches or points at one of dummy's cards that declarer has not named."""
     if (yield case.presume(ARRANGING, by="45F")):

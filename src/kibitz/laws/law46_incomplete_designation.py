@@ -44,7 +44,7 @@ CARD_FOR_DUMMY = Fact("card_for_dummy", AnswerKind.CARD)
 LEGAL_CARDS = Fact("legal_cards_of_dummy", AnswerKind.CARDS)
 
 
-@law("designation-incomplete", "46B", when="play", blameless=True)
+@law("designation-incomplete", "46B", when="play", blameless=True, by=DECLARER)
 def designation_incomplete(case: Case) -> Conversation:
     """Declarer does not name a card of dummy in full, or names one that is not there."""
     how: str = yield case.fact(HOW_DESIGNATED, by="46A")

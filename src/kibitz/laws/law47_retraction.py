@@ -76,14 +76,14 @@ def _another_card(case: Case, who: Role, card: Card, *, by: Citation) -> Convers
 @law("opponent-changed-play", "47D", when="play", blameless=True)
 def opponent_changed_play(case: Case) -> Conversation:
     """A player played after a card that its owner, the offender, has since changed."""
-    cards: tuple[Card, ...] = yield case.cards(by="47D")
+    cards: tuple[Card, ...] = yield case.cards(by="47D", one=True)
     yield from may_change(case, cards[0], by="47D")
 
 
 @law("play-on-misinformation", "47E2", when="play", blameless=True)
 def play_on_misinformation(case: Case) -> Conversation:
     """A player played on a wrong explanation of the offender, which has since been corrected."""
-    cards: tuple[Card, ...] = yield case.cards(by="47E2a")
+    cards: tuple[Card, ...] = yield case.cards(by="47E2a", one=True)
     yield from played_on_misinformation(case, cards[0])
 
 

@@ -33,7 +33,7 @@ from kibitz.laws.effects import EffectKind
 from kibitz.laws.fragments import could_have_known
 from kibitz.laws.law26_lead_restrictions import FORBID, NO_RESTRICTION, REQUIRE, SUIT_TO_FORBID, SUIT_TO_REQUIRE
 from kibitz.laws.registry import law
-from kibitz.laws.roles import BOTH_SIDES, DECLARER, NON_OFFENDING_SIDE, OFFENDER, PARTNER, Role
+from kibitz.laws.roles import BOTH_SIDES, DECLARER, DEFENDERS, DUMMY, NON_OFFENDING_SIDE, OFFENDER, PARTNER, Role
 from kibitz.laws.vocabulary import AnswerKind, Fact, Option
 
 SEEN_OR_NAMED = Fact("seen_or_named", doubt=True)
@@ -50,7 +50,7 @@ PLAYED_POSITION = "45C2b"
 NO_DEMAND = Renumbered("51B2c", "50D2b")
 
 
-@law("defender-exposes-card", "49", when="lead play")
+@law("defender-exposes-card", "49", when="lead play", by=DEFENDERS)
 def defender_exposes_card(case: Case) -> Conversation:
     """A defender showed or named cards of their hand after the auction."""
     cards: tuple[Card, ...] = yield case.cards(by="49")
@@ -65,7 +65,7 @@ def defender_exposes_card(case: Case) -> Conversation:
     yield from could_have_known(case)
 
 
-@law("declarer-exposes-card", "48A", when="lead play", blameless=True)
+@law("declarer-exposes-card", "48A", when="lead play", blameless=True, by=(DECLARER, DUMMY))
 def declarer_exposes_card(case: Case) -> Conversation:
     """Declarer or dummy showed cards after the auction."""
     cards: tuple[Card, ...] = yield case.cards(by="48A")
@@ -116,7 +116,7 @@ def all_major(case: Case, who: Role, *cards: Card) -> Finding[tuple[Card, ...]]:
     return others
 
 
-@law("penalty-card-at-lead", "50D2", when="lead play", blameless=True)
+@law("penalty-card-at-lead", "50D2", when="lead play", blameless=True, by=DEFENDERS)
 def penalty_card_at_lead(case: Case) -> Conversation:
     """The partner of a defender with major penalty cards is on lead."""
     cards: tuple[Card, ...] = yield case.cards(by="50D2")

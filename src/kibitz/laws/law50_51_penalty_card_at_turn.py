@@ -17,7 +17,7 @@ from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation, Finding
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.registry import law
-from kibitz.laws.roles import DECLARER, OFFENDER
+from kibitz.laws.roles import DECLARER, DEFENDERS, OFFENDER
 from kibitz.laws.vocabulary import AnswerKind, Fact
 
 MINOR = Fact("penalty_card_is_minor", doubt=False)
@@ -25,7 +25,7 @@ PLAYABLE = Fact("penalty_cards_playable", AnswerKind.CARDS)
 CARD_TO_PLAY = Fact("penalty_card_to_play", AnswerKind.CARD)
 
 
-@law("penalty-card-at-turn", "50D1", when="play", blameless=True)
+@law("penalty-card-at-turn", "50D1", when="play", blameless=True, by=DEFENDERS)
 def penalty_card_at_turn(case: Case) -> Conversation:
     """It is the turn of a defender who has penalty cards."""
     cards: tuple[Card, ...] = yield case.cards(by="50D1a")

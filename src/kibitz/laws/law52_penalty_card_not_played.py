@@ -22,7 +22,7 @@ from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.law50_51_penalty_card_at_turn import declarer_designates, is_minor
 from kibitz.laws.law63_64_established_revoke import EQUITY
 from kibitz.laws.registry import law
-from kibitz.laws.roles import DECLARER, OFFENDER
+from kibitz.laws.roles import DECLARER, DEFENDERS, OFFENDER
 from kibitz.laws.vocabulary import AnswerKind, Fact
 
 DUE = Fact("penalty_cards_due", AnswerKind.CARDS)
@@ -30,7 +30,7 @@ TOOK_BACK = Fact("took_card_back_himself", doubt=False)
 DECLARER_PLAYED = Fact("declarer_played_after_it", doubt=False)
 
 
-@law("penalty-card-not-played", "52", when="play")
+@law("penalty-card-not-played", "52", when="play", by=DEFENDERS)
 def penalty_card_not_played(case: Case) -> Conversation:
     """A defender played other cards than the penalty card that they had to play."""
     cards: tuple[Card, ...] = yield case.cards(by="52A")

@@ -58,7 +58,7 @@ DECLARER_REFUSES = Renumbered("56B", "54D")
 LINE_ADJUSTED = Renumbered("16C3", "55C")
 
 
-@law("lead-out-of-turn", "56", when="play")
+@law("lead-out-of-turn", "56", when="play", by=DEFENDERS, in_turn=False)
 def defender_leads(case: Case) -> Conversation:
     """A defender led to a trick after the first when it was not their lead."""
     cards: tuple[Card, ...] = yield case.cards(by="53A")
@@ -74,10 +74,10 @@ def defender_leads(case: Case) -> Conversation:
         yield from lead_options(case, penalty_cards)
 
 
-@law("declarer-leads-out-of-turn", "55", when="play")
+@law("declarer-leads-out-of-turn", "55", when="play", by=DECLARER)
 def declarer_leads(case: Case) -> Conversation:
     """Declarer led from their hand or from dummy when it was another hand's lead."""
-    cards: tuple[Card, ...] = yield case.cards(by="53A")
+    cards: tuple[Card, ...] = yield case.cards(by="53A", one=True)
     card = cards[0]
     if (yield from settled_by_play(case, card)):
         return

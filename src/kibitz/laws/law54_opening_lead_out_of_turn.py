@@ -24,7 +24,7 @@ from kibitz.laws.law47_retraction import told_it_was_their_turn
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards, lead_options
 from kibitz.laws.law57_premature_play import CAN_BE_PLAYED
 from kibitz.laws.registry import law
-from kibitz.laws.roles import DECLARER, DUMMY, OFFENDER, PARTNER
+from kibitz.laws.roles import DECLARER, DEFENDERS, DUMMY, OFFENDER, PARTNER
 from kibitz.laws.vocabulary import Fact, Option
 
 PARTNER_LED_FACE_DOWN = Fact("partner_led_face_down", doubt=False)
@@ -34,7 +34,7 @@ SPREAD = Option("spread")
 REFUSE = Option("decline", "refuse")
 
 
-@law("opening-lead-out-of-turn", "54", when="lead")
+@law("opening-lead-out-of-turn", "54", when="lead", by=DEFENDERS, in_turn=False)
 def opening_lead_out_of_turn(case: Case) -> Conversation:
     """A defender faced an opening lead that was their partner's to make."""
     cards: tuple[Card, ...] = yield case.cards(by="54")
@@ -70,10 +70,10 @@ def declarer_spreads(case: Case, card: Card) -> Conversation:
     yield case.effect(EffectKind.ACCEPT_LEAD, card=card, by="54A")
 
 
-@law("second-card-from-dummy", "54B2", when="play", blameless=True)
+@law("second-card-from-dummy", "54B2", when="play", blameless=True, by=(DECLARER, DUMMY))
 def second_card_from_dummy(case: Case) -> Conversation:
     """Having accepted the lead, declarer played from dummy before their own hand."""
-    cards: tuple[Card, ...] = yield case.cards(by="54B2")
+    cards: tuple[Card, ...] = yield case.cards(by="54B2", one=True)
     if (yield case.presume(CAN_BE_PLAYED, cards[0], default=True, by="54B2")):
         yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by="54B2")
     else:

@@ -29,7 +29,7 @@ from kibitz.laws.law47_retraction import told_it_was_their_turn
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.law60_play_after_illegal_play import right_was_forfeited
 from kibitz.laws.registry import law
-from kibitz.laws.roles import DECLARER, OFFENDER, PARTNER
+from kibitz.laws.roles import DECLARER, DEFENDERS, OFFENDER, PARTNER
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact, Option
 
 SUIT_LED = Fact("suit_led", AnswerKind.SUIT)
@@ -47,7 +47,7 @@ DECLARERS_CARD = Renumbered("57C3", "57C2")
 FORBIDS_A_SUIT = Renumbered("57A4", "57A3")
 
 
-@law("premature-lead", "57A", when="play")
+@law("premature-lead", "57A", when="play", by=DEFENDERS)
 def premature_lead(case: Case) -> Conversation:
     """A defender led to the next trick before their partner had played to this one."""
     cards: tuple[Card, ...] = yield case.cards(by="57A")
@@ -58,7 +58,7 @@ def premature_lead(case: Case) -> Conversation:
     yield from _rectified(case, cards)
 
 
-@law("premature-play", "57A", when="play")
+@law("premature-play", "57A", when="play", by=DEFENDERS)
 def premature_play(case: Case) -> Conversation:
     """A defender played to the trick before their partner, whose card was due first."""
     cards: tuple[Card, ...] = yield case.cards(by="57A")
@@ -102,10 +102,10 @@ def declarers_demand(case: Case) -> Conversation:
         yield demand
 
 
-@law("declarer-plays-early", DECLARERS_CARD, when="play")
+@law("declarer-plays-early", DECLARERS_CARD, when="play", by=DECLARER)
 def declarer_plays_early(case: Case) -> Conversation:
     """Declarer played to the trick, from their hand or from dummy, before that hand's turn."""
-    cards: tuple[Card, ...] = yield case.cards(by=DECLARERS_CARD)
+    cards: tuple[Card, ...] = yield case.cards(by=DECLARERS_CARD, one=True)
     if (yield from told_it_was_their_turn(case, cards[0])):
         return
     if case.edition.book == 2017 and not (yield case.presume(CAN_BE_PLAYED, cards[0], default=True, by=DECLARERS_CARD)):
@@ -115,7 +115,7 @@ def declarer_plays_early(case: Case) -> Conversation:
         yield case.effect(EffectKind.ACCEPT_CARD, OFFENDER, card=cards[0], by=DECLARERS_CARD)
 
 
-@law("play-at-rho-turn", "57D", 2017, when="play")
+@law("play-at-rho-turn", "57D", 2017, when="play", by=DEFENDERS)
 def play_at_rho_turn(case: Case) -> Conversation:
     """A defender played when it was the turn of the player on their right."""
     cards: tuple[Card, ...] = yield case.cards(by="57D")
@@ -130,7 +130,7 @@ def play_at_rho_turn(case: Case) -> Conversation:
         yield from become_penalty_cards(case, cards, by="57D", deliberate=True)
 
 
-@law("play-at-rho-turn", "49", 2007, when="play")
+@law("play-at-rho-turn", "49", 2007, when="play", by=DEFENDERS)
 def play_at_rho_turn_2007(case: Case) -> Conversation:
     """A defender played when it was the turn of the player on their right: the card is exposed, no more."""
     cards: tuple[Card, ...] = yield case.cards(by="49")

@@ -18,5 +18,5 @@ from kibitz.laws.registry import law
 @law("simultaneous-plays", "58A", when="play lead", blameless=True)
 def simultaneous_plays(case: Case) -> Conversation:
     """A card at the same moment as the legal card of another player."""
-    cards: tuple[Card, ...] = yield case.cards(by="58A")
+    cards: tuple[Card, ...] = yield case.cards(by="58A", one=True)
     yield case.effect(EffectKind.CARD_DEEMED_SUBSEQUENT, card=cards[0], by="58A")

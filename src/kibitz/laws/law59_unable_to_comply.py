@@ -16,18 +16,19 @@ from kibitz.game.cards import Card
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.law61_62_revoke import put_right_or_established
 from kibitz.laws.registry import law
+from kibitz.laws.roles import DEFENDERS
 from kibitz.laws.vocabulary import Fact
 
 UNABLE = Fact("unable_to_comply", doubt=False)
 
 
-@law("lead-restriction-broken", "61A", when="lead play")
+@law("lead-restriction-broken", "61A", when="lead play", by=DEFENDERS)
 def lead_restriction_broken(case: Case) -> Conversation:
     """A defender did not lead as declarer, or a Law, had said."""
     yield from _not_obeyed(case)
 
 
-@law("play-restriction-broken", "61A", when="play")
+@law("play-restriction-broken", "61A", when="play", by=DEFENDERS)
 def play_restriction_broken(case: Case) -> Conversation:
     """A defender did not play to the trick as declarer, or a Law, had said."""
     yield from _not_obeyed(case)

@@ -21,7 +21,7 @@ from kibitz.laws.fragments import withdrawn
 from kibitz.laws.law47_retraction import BY_DEFENDER
 from kibitz.laws.law48_50_exposed_cards import become_penalty_cards
 from kibitz.laws.registry import law
-from kibitz.laws.roles import NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
+from kibitz.laws.roles import DEFENDERS, NON_OFFENDING_SIDE, OFFENDER, OFFENDING_SIDE
 from kibitz.laws.vocabulary import CallOrCard, Fact
 
 PLAYED_SINCE = Fact("non_offending_side_played_since", doubt=False)
@@ -44,7 +44,7 @@ def obligations_remain(case: Case) -> Conversation:
         yield case.instruct("owed_as_before", OFFENDING_SIDE, by="60A3")
 
 
-@law("lead-before-choice", "50D2", when="lead play")
+@law("lead-before-choice", "50D2", when="lead play", by=DEFENDERS)
 def lead_before_choice(case: Case) -> Conversation:
     """A defender whose partner has a major penalty card led before declarer had said what to lead."""
     cards: tuple[Card, ...] = yield case.cards(by="50D2")

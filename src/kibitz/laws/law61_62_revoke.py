@@ -63,7 +63,7 @@ NO_INSPECTION = Renumbered("61C", "62C3")
 @law("revoke", "61A", when="play")
 def revoke(case: Case) -> Conversation:
     """A player did not follow suit, or did not play what a Law or an opponent required, although they could."""
-    cards: tuple[Card, ...] = yield case.cards(by="61A")
+    cards: tuple[Card, ...] = yield case.cards(by="61A", one=True)
     card = cards[0]
     if not (yield case.presume(COULD_COMPLY, card, default=True, by="61A")):
         yield case.no_rectification(by="59")

@@ -31,7 +31,7 @@ from kibitz.laws.law48_50_exposed_cards import defender_exposes_card
 from kibitz.laws.law69_agreed_claim import agreed
 from kibitz.laws.law70_contested_claim import CLAIMER_DEFENDS, TRICKS_CLAIMED, contested, what_was_left
 from kibitz.laws.registry import law
-from kibitz.laws.roles import BOTH_SIDES, CLAIMER, EVERYBODY, OFFENDER, PARTNER
+from kibitz.laws.roles import BOTH_SIDES, CLAIMER, DECLARER, EVERYBODY, OFFENDER, PARTNER
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Fact
 
 ONLY_THIS_TRICK = Fact("current_trick_only", doubt=False)
@@ -57,7 +57,7 @@ def claim(case: Case) -> Conversation:
         yield case.no_rectification(by="48A")
 
 
-@law("declarer-faces-hand", "48B2", when="play", blameless=True)
+@law("declarer-faces-hand", "48B2", when="play", blameless=True, by=DECLARER)
 def declarer_faces_hand(case: Case) -> Conversation:
     """Declarer faces their cards in the play."""
     if (yield case.presume(OTHER_INTENTION, by="48B2")):

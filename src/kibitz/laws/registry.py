@@ -16,6 +16,7 @@ from typing import TypeVar
 from kibitz.game.errors import Invalid
 from kibitz.laws.case import Case, Conversation
 from kibitz.laws.editions import Edition, Renumbered
+from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import Fact, Option
 
 _PROVISION = re.compile(r"\d{1,2}(\.\d)?([A-H]\d{0,2}[a-l]?(\([iv]+\))?)?")
@@ -34,6 +35,8 @@ class Irregularity:
     book: int
     converse: Callable[[Case], Conversation]
     when: tuple[str, ...] = ()  # phases in which it can happen: deal, auction, lead, play, any, review
+    by: tuple[Role, ...] = ()  # who alone can be the player whom it is about; anybody where it is empty
+    in_turn: bool | None = None  # whether it was that player's turn; either where it is None
     also: frozenset[Fact] = frozenset()  # facts asked before its own conversation begins
     blameless: bool = False  # no offence of the player whom it is about: they are never called an offender
 
@@ -117,19 +120,28 @@ Converse = TypeVar("Converse", bound=Callable[[Case], Conversation])
 
 
 def law(
-    id: str, number: str | Renumbered, *books: int, when: str = "any", blameless: bool = False
+    id: str,
+    number: str | Renumbered,
+    *books: int,
+    when: str = "any",
+    by: Role | tuple[Role, ...] = (),
+    in_turn: bool | None = None,
+    blameless: bool = False,
 ) -> Callable[[Converse], Converse]:
     """Register a conversation as the ruling on an irregularity, in these books (both where none is named).
 
-    `blameless`: the player whom it is about has done nothing wrong.
+    `by`: who alone can be the player whom it is about; `in_turn`: whether it was their turn; `blameless`: they have
+    done nothing wrong.
     """
+    who = by if isinstance(by, tuple) else (by,)
 
     def register(converse: Converse) -> Converse:
         for book in books or (2007, 2017):
             cited = number if isinstance(number, str) else (number.in_2007 if book == 2007 else number.in_2017)
             if (id, book) in _REGISTRY:
                 raise ValueError(f"{id} is registered twice for {book}")
-            _REGISTRY[id, book] = Irregularity(id, cited, book, converse, tuple(when.split()), blameless=blameless)
+            phases = tuple(when.split())
+            _REGISTRY[id, book] = Irregularity(id, cited, book, converse, phases, who, in_turn, blameless=blameless)
         return converse
 
     return register

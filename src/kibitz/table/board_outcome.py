@@ -9,7 +9,7 @@ from kibitz.game import Board, Contract, Result, Seat, Side, Vulnerability
 from kibitz.game.pictured import Pictured
 from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.engine.duties import Duty
-from kibitz.table.engine.notices import Notice, NoticeKind
+from kibitz.table.engine.notices import ENTERED_OTHERWISE, Notice, NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.ruling_words import words_of_rulings
 from kibitz.table.engine.rulings import SCORES, AwardKind, Breach, Review, Ruling, RulingAward
@@ -69,8 +69,9 @@ class BoardOutcome(Pictured):
 
     @property
     def is_settled(self) -> bool:
-        """Whether the board is over, and nothing is asked, awaited or to be looked into."""
-        return self.phase == "ended" and not (self.rulings or self.reviews)
+        """Whether the board is over, or its score entered as the table saw it, and nothing is asked or looked into."""
+        is_known = self.phase == "ended" or self.result is not None
+        return is_known and not (self.rulings or self.reviews or self._entered_otherwise)
 
     def due(self, language: str | None = None) -> tuple[str, ...]:
         """What is still to be answered, done or looked into, in sentences; and who chose what another has to choose."""
@@ -82,8 +83,13 @@ class BoardOutcome(Pictured):
             for ruling in self.rulings
             if ruling.pending is not None
         ]
-        chosen = map(words.notice, filter(self._is_still_to_choose, self.notices))
+        chosen = map(words.notice, (*filter(self._is_still_to_choose, self.notices), *self._entered_otherwise))
         return (*asked, *chosen, *map(words.duty, self.duties), *map(words.review, self.reviews))
+
+    @property
+    def _entered_otherwise(self) -> tuple[Notice, ...]:
+        """What says that the score on record is not what the table saw."""
+        return tuple(notice for notice in self.notices if notice.id in ENTERED_OTHERWISE)
 
     def _is_still_to_choose(self, notice: Notice) -> bool:
         """Whether another has chosen for a player who is still asked (10C2)."""

@@ -79,6 +79,12 @@ class NoticeKind(StrEnum):
     WEIGHTS_ILLEGAL_OUTCOME = "weights_illegal_outcome"
     WEIGHTS_FOR_TRICKS = "weights_for_tricks"
     SCORE_DIFFERS = "score_differs"
+    CONTRACT_DIFFERS = "contract_differs"
+    ENTERED_BEFORE_END = "entered_before_end"
+
+
+# What was entered is not what the table saw.
+ENTERED_OTHERWISE = (NoticeKind.SCORE_DIFFERS, NoticeKind.CONTRACT_DIFFERS, NoticeKind.ENTERED_BEFORE_END)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.law92_93_appeals import MAY_GO_ON, RULING_APPEALED
 from kibitz.table.cards import standing_cards
 from kibitz.table.engine.effect_values import Carry
-from kibitz.table.engine.notices import NoticeKind
+from kibitz.table.engine.notices import ENTERED_OTHERWISE
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import sides_of
 from kibitz.table.engine.rulings import SCORES, AwardKind, Ruling, RulingAward
@@ -25,9 +25,7 @@ def _correct_score(position: Position, ruling: Ruling, effect: Effect, who: tupl
 def _put_right(position: Position, score: str) -> None:
     """The score on record is another by a ruling: that it differed from what the table saw is settled."""
     if score != position.record.entered:
-        position.docket.notices = [
-            notice for notice in position.docket.notices if notice.id != NoticeKind.SCORE_DIFFERS
-        ]
+        position.docket.notices = [notice for notice in position.docket.notices if notice.id not in ENTERED_OTHERWISE]
     position.record.entered = score
 
 

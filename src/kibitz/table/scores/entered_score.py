@@ -37,19 +37,20 @@ def _enters(fold: Fold, entry: Entry) -> None:
 
 def _note_difference(position: Position, entry: Entry) -> None:
     """Tell the director where the table saw another result than the one that was entered."""
-    contract = position.contract
-    if not position.play_ended or contract is None or sum(map(position.tricks, Side)) != TRICKS:
-        return  # it does not know all of them
+    contract, auction = position.contract, position.auction
     result: Result = entry["result"]
-    seen = Result(contract, position.tricks(contract.declarer.side))
-    if result != seen:
-        position.notice(
-            NoticeKind.SCORE_DIFFERS,
-            "79C1",
-            entry.number,
-            entered=result,
-            seen=seen,
-        )
+    if contract is not None and position.play_ended and sum(map(position.tricks, Side)) == TRICKS:
+        seen = Result(contract, position.tricks(contract.declarer.side))
+        if result != seen:
+            position.notice(NoticeKind.SCORE_DIFFERS, "79C1", entry.number, entered=result, seen=seen)
+    elif contract is not None:  # it does not know all of the tricks
+        if result.contract != contract:
+            position.notice(NoticeKind.CONTRACT_DIFFERS, "79C1", entry.number, entered=result, seen=contract)
+    elif auction.is_passed_out:
+        if not result.is_passed_out:
+            position.notice(NoticeKind.CONTRACT_DIFFERS, "79C1", entry.number, entered=result, seen=None)
+    elif position.items and not auction.is_over:
+        position.notice(NoticeKind.ENTERED_BEFORE_END, "79C1", entry.number, entered=result)
 
 
 def _error(position: Position, entry: Entry, score: str) -> None:
