@@ -36,7 +36,7 @@ from kibitz.laws.switches import APPEAL_PERIOD
 from kibitz.messages import Language, Message, Speaker, speaker
 from kibitz.messages.languages import ENGLISH
 from kibitz.movement import Movement, mitchell
-from kibitz.paper import MovementPaper
+from kibitz.paper import EventPaper, HandRecord, MovementPaper, PaperWanted, event_pdf, hand_records
 from kibitz.solver import has_engine
 from kibitz.table import Actor, Entry, Header, Log
 from kibitz.table.engine.rulings import Ruling
@@ -44,6 +44,7 @@ from kibitz.table.log.notation import parse_line
 from tests.game.helpers import BALANCED
 from tests.wrong_kinds import JUNK, PublicFunction, Trial, functions_of, listed
 
+BOARD_WITH_HANDS = Board(7, deal=BALANCED)
 PAPER = ExamPaper("1", 1, EASY, (CURRENT,))
 QUESTION = next(iter(questions(PAPER)))
 PART = QUESTION.parts[0]
@@ -64,6 +65,8 @@ SAMPLES: dict[object, list[object]] = {
     Message: [KibitzError("game.not_a_text", value=1).message],
     Movement: [mitchell(3)],
     MovementPaper: [MovementPaper.ROOM_PLAN],
+    HandRecord: [HandRecord(Board(7))],
+    TrickTable: [TrickTable({(seat, denomination): 7 for seat in SEATS for denomination in DENOMINATIONS})],
     Level: [*LEVELS],
     ExamPaper: [PAPER],
     ExamAnswer: [ExamAnswer(frozenset({1}))],
@@ -84,7 +87,7 @@ MAKES = TrickTable({(seat, denomination): 7 for seat in SEATS for denomination i
 TRIAL = Trial(
     SAMPLES,
     named={
-        "board": (7,),
+        "board": (7, Board(7)),
         "number": (1, "27"),
         "line": ("N 1S",),
         "lines": (["N 1S"],),
@@ -135,6 +138,8 @@ ANSWERS = (
     *("Line", "Picture"),  # what pictures are made of, by the thousand
     *("Entry.__getitem__", "Entry.get"),  # by the names of its values, as in a dictionary
     "kibitz.exam.paper.laws_of",  # takes long to answer: below
+    *("PaperWanted", "kibitz.paper.event_papers.event_pdf"),  # of an event: below
+    "kibitz.paper.board_papers.hand_records",  # sets a whole paper: below
 )
 FUNCTIONS = [
     function
@@ -166,3 +171,15 @@ def test_what_takes_long_to_answer_refuses_at_once() -> None:
         if junk != ():
             with pytest.raises(KibitzError):
                 laws_of(EASY, junk)  # type: ignore[arg-type]
+
+
+def test_papers_refuse_what_is_none_of_theirs() -> None:
+    for junk in (*JUNK, *SAMPLES[Card], *SAMPLES[Board]):
+        with pytest.raises(KibitzError):
+            event_pdf(EventPaper.HANDS, junk)  # type: ignore[arg-type]
+        with pytest.raises(KibitzError):
+            PaperWanted(junk, junk, junk, speaker("en"), junk, 1)  # type: ignore[arg-type]
+        with pytest.raises(KibitzError):
+            hand_records([junk] if junk != Board(7) else [junk, None], io.BytesIO())  # type: ignore[list-item]
+        with pytest.raises(KibitzError):
+            hand_records([BOARD_WITH_HANDS], io.BytesIO(), sheet=junk)  # type: ignore[arg-type]

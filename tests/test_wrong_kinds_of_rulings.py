@@ -99,6 +99,7 @@ NOT_TRIED = {
     "Movement.board_numbers",
     "Movement.guide_cards",  # of `kibitz.paper`, and tried there
     "Movement.to_frame",  # needs polars or pandas
+    "TrickTable.to_frame",
     "Movement.in_round",  # lenient, for repairs
     "Consultation.__init__",
     "Consultation.course",  # a property that is kept

@@ -34,6 +34,7 @@ From the ground up; a package imports only those named before it, and the docstr
 | what is drawn: hands, boards, auctions, rankings, movements, rulings | `pictures` |
 | a ruling as question and answer | `assistant` |
 | the log on disk | `store` |
+| a club's site as files, for those at home | `site` |
 | a program at the server | `client` |
 | HTTP and live connections | `server` |
 | an evening that plays itself | `demo` |
@@ -83,7 +84,12 @@ if TYPE_CHECKING:
     from kibitz.laws.regulations import Regulations as Regulations
     from kibitz.messages import say as say, set_language as set_language
     from kibitz.movement import Movement as Movement, movement_for as movement_for
-    from kibitz.paper import guide_cards as guide_cards, room_plan as room_plan, table_cards as table_cards
+    from kibitz.paper import (
+        guide_cards as guide_cards,
+        hand_records as hand_records,
+        room_plan as room_plan,
+        table_cards as table_cards,
+    )
     from kibitz.results import rank as rank
     from kibitz.scoring import BoardResult as BoardResult
     from kibitz.table import Table as Table
@@ -105,7 +111,7 @@ _FACE = {
     "kibitz.messages": "say set_language",
     "kibitz.results": "rank",
     "kibitz.movement": "Movement movement_for",
-    "kibitz.paper": "guide_cards room_plan table_cards",
+    "kibitz.paper": "guide_cards hand_records room_plan table_cards",
     "kibitz.scoring": "BoardResult",
     "kibitz.table": "Table",
 }

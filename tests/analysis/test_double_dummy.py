@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import cycle, islice
 from typing import Any
 
@@ -66,6 +66,8 @@ def test_par_needs_only_the_board() -> None:
 def test_what_is_no_whole_deal_is_refused(wrong: Any) -> None:
     with pytest.raises(KibitzError):
         double_dummy.double_dummy(wrong)
+    with pytest.raises(KibitzError):
+        list(double_dummy.trick_tables(wrong))
 
 
 def test_a_table_of_tricks_takes_and_gives_nothing_else() -> None:
@@ -91,6 +93,34 @@ def test_a_deal_that_is_not_correct_is_refused_with_what_is_wrong() -> None:
     twice = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 AT76.J76.J432.54"
     with pytest.raises(KibitzError, match="SA is in North and West; C3 is missing"):
         double_dummy.double_dummy(twice)
+
+
+@needs_engine
+@pytest.mark.parametrize(
+    ("north", "west", "said"),
+    [
+        ("AKQ2.K32.432.K32", "7.98654.JT98.T9", "West has 12 cards"),
+        ("AKQ2.K32.432.K328", "7.98654.JT98.T9", "North has 14 cards"),
+        ("AKQ2.K32.432.K32", "A.98654.JT98.T98", "SA is in North and West; S7 is missing|♠A is in this position twice"),
+        ("AKQ2.K32.432.K32", "...", "West has (no|0) cards|West does not hold H9"),
+    ],
+)
+def test_every_door_refuses_what_is_no_deal_with_what_is_wrong(north: str, west: str, said: str) -> None:
+    wrong = f"N:{north} T98.AQ7.765.7654 J6543.JT.AKQ.AQJ {west}"
+    doors: list[Callable[[], object]] = [
+        lambda: double_dummy.double_dummy(wrong),
+        lambda: double_dummy.double_dummy([SPADES_GAME, wrong]),
+        lambda: list(double_dummy.trick_tables([Board(1, deal=wrong)])),
+        lambda: par(wrong, vulnerability="None"),
+        lambda: par(Board(1, deal=wrong)),
+        lambda: double_dummy.leads("4S by S", wrong),
+        lambda: double_dummy.card_tricks(Play("4S by S", wrong)),
+        lambda: double_dummy.tricks_to_come(Play("4S by S", wrong)),
+        lambda: play_costs(Play("4S by S", wrong, "H9")),
+    ]
+    for door in doors:
+        with pytest.raises(KibitzError, match=said):
+            door()
 
 
 @needs_engine

@@ -11,7 +11,18 @@ from hypothesis.strategies import integers, lists
 
 from kibitz.analysis.par import par
 from kibitz.analysis.trick_table import TrickTable
-from kibitz.game import DENOMINATIONS, SEATS, Board, Deal, Denomination, KibitzError, Result, Seat, Side
+from kibitz.game import (
+    DENOMINATIONS,
+    SEATS,
+    Board,
+    Deal,
+    Denomination,
+    KibitzError,
+    Result,
+    Seat,
+    Side,
+    Vulnerability,
+)
 
 SPADES = Denomination.SPADES
 HEARTS = Denomination.HEARTS
@@ -134,3 +145,9 @@ def test_what_each_makes_may_be_said_in_text() -> None:
     for faulty in wrongs:
         with pytest.raises(KibitzError, match="twenty whole numbers"):
             par(Board(1), faulty)
+
+
+def test_the_vulnerability_comes_by_name() -> None:
+    for marking in ("All", Vulnerability("All")):
+        with pytest.raises(KibitzError, match="Write vulnerability='All'"):
+            par("N:AKQ2.K32.432.K32 T98.AQ7.765.7654 J6543.JT.AKQ.AQJ 7.98654.JT98.T98", marking)  # type: ignore[arg-type]

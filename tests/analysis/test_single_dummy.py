@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kibitz.analysis.single_dummy import TrickDistribution, contract_chances, lead_chances
@@ -54,6 +56,17 @@ def test_two_leads_are_compared_deal_by_deal() -> None:
 
 
 @needs_engine
+def test_every_figure_of_a_lead_comes_with_its_error() -> None:
+    found = lead_chances("3NT by W", SOLID, deals=10, seed=7)
+    rows = found.to_dicts()
+    assert [row["card"] for row in rows] == [str(card) for card in found.by_defeats()]
+    best = found.defeats(str(rows[0]["card"]))
+    assert (rows[0]["defeats"], rows[0]["defeats_error"]) == (best.value, best.error)
+    assert str(found).splitlines()[0].startswith(f"{rows[0]['card']}  {best}  ")
+    assert len(str(found).splitlines()) == 13
+
+
+@needs_engine
 def test_the_chance_of_a_contract_that_cannot_fail() -> None:
     hands = {"N": "AKQJ.AKQ.AKQ.AKQ", "S": "T987.JT9.JT9.JT9"}
     tricks = contract_chances("7NT by S", hands, deals=5, seed=7)
@@ -85,3 +98,20 @@ def test_cards_that_were_seen_stay_where_they_were_seen() -> None:
 def test_so_many_deals_cannot_be_tried(deals: object) -> None:
     with pytest.raises(KibitzError):
         contract_chances("7NT by S", {Seat.NORTH: "AKQJ.AKQ.AKQ.AKQ"}, deals=deals)  # type: ignore[arg-type]
+
+
+@needs_engine
+def test_a_leader_has_thirteen_cards() -> None:
+    with pytest.raises(KibitzError, match="North, who leads, needs a hand of thirteen cards: this one has 12"):
+        lead_chances("3NT by W", "QJT98.K4.853.T7", deals=5)
+
+
+@needs_engine
+@pytest.mark.parametrize(
+    "wrong",
+    [{"where": 5}, {"progress": 5}, {"known": 5}, {"seed": "x"}, {"deals": 1.5}, {"contract": 5}, {"hand": None}],
+)
+def test_values_of_another_kind_are_refused(wrong: dict[str, Any]) -> None:
+    given: dict[str, Any] = {"contract": "3NT by W", "hand": SOLID, "deals": 2, **wrong}
+    with pytest.raises(KibitzError):
+        lead_chances(**given)

@@ -36,9 +36,9 @@ class Evening:
     http: httpx.Client
     event: str
 
-    def enter(self, kind: str, why: str = "", **fields: Any) -> int:
+    def enter(self, kind: str, why: str = "", told: str = "", **fields: Any) -> int:
         """Something is entered by the organiser; the number of its entry."""
-        body = {"key": f"evening-{next(_keys)}", "why": why, "act": {"kind": kind, **fields}}
+        body = {"key": f"evening-{next(_keys)}", "why": why, "told": told, "act": {"kind": kind, **fields}}
         answer = self.http.post(f"/api/events/{self.event}/entries", json=body)
         assert answer.status_code == 201, answer.text
         return int(answer.json()["entry"]["number"])

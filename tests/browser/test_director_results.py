@@ -112,6 +112,61 @@ def weighted_and_split(held: Evening, director: Page) -> None:
     assert held.figure("8") == held.figure("2") == "50"
 
 
+def test_an_adjusted_score_is_on_the_phone_of_the_table_at_once(club: Club) -> None:
+    """What was decided, why, what it does, until when to appeal (92B); the score at the table counts no more."""
+    with evening(club, rounds=2) as held:
+        phone = held.phone("8")
+        row = phone.get_by_role("listitem").filter(has_text="Board 5")
+        expect(row.get_by_role("img", name="2 hearts by East")).to_be_visible()
+        (tile,) = (one for one in held.shown("/room")["sections"][0]["tables"] if one["table"] == "1")
+        five, six = (next(one for one in tile["boards"] if one["board"] == board) for board in (5, 6))
+        adjusted = {"result": five["id"], "revision": five["revision"], "law": "12C2a"}
+        held.enter("score_adjusted", "for the file", "The board was spoilt.", **adjusted, award="NS=ave- EW=ave+")
+        news = phone.get_by_role("region", name="The director's ruling on board 5")
+        expect(news.get_by_text("The board was spoilt.")).to_be_visible()
+        expect(
+            news.get_by_text("adjusted to average minus to North-South and average plus to East-West")
+        ).to_be_visible()
+        expect(news.get_by_text("You may appeal")).to_be_visible()
+        button(news, "Understood").click()
+        expect(news).to_be_hidden()
+        expect(row).to_contain_text(re.compile("N/S Average minus ?E/W Average plus"))
+        expect(row).to_contain_text("Adjusted by the director")
+        button(phone, "Board 5. done").click()
+        board = phone.get_by_role("region", name="Board 5", exact=True)
+        expect(board).to_contain_text("Average minus")
+        expect(board.get_by_text("At the table:")).to_be_visible()
+        weighed = {"result": six["id"], "revision": six["revision"], "law": "12C1c"}
+        held.enter("score_adjusted", "Misinformation.", **weighed, award="60%:3NT= N,40%:3NT-1 N")
+        expect(phone.get_by_text("60% of 3NT= by North and 40% of 3NT−1 by North")).to_be_visible()
+        expect(phone.get_by_text("60%:3NT")).to_be_hidden()
+
+
+def test_an_award_before_the_result_fills_in_nothing_that_the_law_excludes(club: Club) -> None:
+    """Who was at fault says what each side gets (12C2a); one score for both, or an assigned one, is not guessed."""
+    with evening(club, rounds=1) as held:
+        held.enter("round_started", session=1, round=2)
+        director = held.director()
+        row = open_board(director, 1, 5)
+        button(row, "Award a score").click()
+        question = dialog(director)
+        ns, ew = (question.get_by_role("group", name=f"{side}, at") for side in ("N/S", "E/W"))
+        question.get_by_role("radio", name="N/S", exact=True).click()
+        expect(ns.get_by_role("radio", name="Average minus")).to_be_checked()
+        own = question.get_by_role("switch", name="Each side gets a score of its own")
+        own.uncheck()
+        both = question.get_by_role("group", name="Both sides")
+        expect(both.get_by_role("radio", name="Average minus")).not_to_be_checked()
+        expect(both.get_by_role("radio", checked=True)).to_have_count(0)
+        own.check()
+        question.get_by_role("radio", name="N/S", exact=True).click()
+        expect(ew.get_by_role("radio", name="Average plus")).to_be_checked()
+        ns.get_by_role("radio", name="Weighted").click()
+        innocent = question.get_by_role("group", name="E/W")
+        expect(innocent.get_by_role("radio", checked=True)).to_have_count(0)
+        expect(innocent.get_by_text("12C2a")).to_be_hidden()
+
+
 def artificial(held: Evening, director: Page) -> None:
     """An artificial score for a board that was played (12C2); what cannot be read cannot be saved."""
     row = open_board(director, 1, 7)

@@ -116,6 +116,19 @@ def test_a_lead_that_was_not_held_is_questioned(new_club: Club, table: str) -> N
     expect(phone.get_by_text("Director called at")).to_be_visible()
 
 
+def test_whoever_is_sure_of_a_lead_was_not_typing_besides(new_club: Club, table: str) -> None:
+    """It is entered: what was tapped is not kept as something that they were about to enter."""
+    phone = new_club.comes("phone", table, PHONE)
+    board = first_board(phone)
+    tap(phone, "4 spades, North, just made")
+    lead(phone, "spades", "king")
+    button(phone, "Hand over to E/W").click()
+    button(dialog(phone), "Yes, it is right").click()
+    expect(button(phone, "Agree")).to_be_enabled()
+    expect(phone.get_by_text("You were typing here")).to_be_hidden()
+    agree(phone, board)
+
+
 def first_board(page: Page) -> int:
     """The number of the board that the page asks for."""
     heading = page.get_by_role("heading", name=re.compile(r"^Board \d+$"))

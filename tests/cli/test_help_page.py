@@ -72,6 +72,11 @@ def test_a_command_imports_its_own_room_and_the_packages_it_needs(arguments: lis
     assert not [path for path in modules if path[1:] in (["pictures", "html_form"], ["pictures", "svg_form"])]
 
 
+@pytest.mark.parametrize("name", [*(command.name for command in COMMANDS), "event list", "members list"])
+def test_the_help_of_a_command_reads_nothing_that_is_not_there(name: str) -> None:
+    assert "pydantic" not in imported(*name.split(), "--help")
+
+
 def test_the_help_is_what_the_parser_prints_of_the_commands_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     group = get_command(app)
     assert isinstance(group, TyperGroup)

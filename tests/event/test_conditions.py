@@ -158,6 +158,7 @@ def test_every_condition_is_said_in_a_sentence(one: Conditions) -> None:
     for sentence in sentences(one):
         said = speaker.say(sentence["message"], **sentence["values"])
         assert said.strip()
+        assert "_" not in said.replace(one.notes, "").replace(one.deposit, "")  # words, and no identifiers
 
 
 def test_periods_are_said_in_words() -> None:

@@ -21,7 +21,7 @@ PRELUDE = "import sys; from tests.package.elsewhere import take_away; take_away(
 COMMAND = f"{PRELUDE}; from kibitz.__main__ import main; main()"
 WITH_A_WAY_ROUND = {
     ("server/access/connections.py", "resource"),
-    ("formats/movements/bridgemate/bws_worker.py", "resource"),
+    ("formats/access_worker.py", "resource"),
 }
 """Where it is asked for, and done without."""
 

@@ -12,23 +12,32 @@ from kibitz.solver import DoubleDummyPosition
 
 
 def position_at_random(
-    dice: random.Random, cards: int, *, freak: bool = False, within_a_trick: bool = True
+    dice: random.Random, cards: int, *, freak: bool = False, within_a_trick: bool = True, played: int | None = None
 ) -> DoubleDummyPosition:
-    """So many cards in each hand, perhaps within a trick; a freak has long suits and voids."""
+    """So many tricks left, perhaps within one, or with so many cards of it played; a freak has long suits and voids."""
     pack = list(CARDS)
     dice.shuffle(pack)
     if freak:  # neighbours stay together, so that suits come in lumps
         pack.sort(key=lambda card: (card.suit * 7 + dice.randrange(9), dice.random()))
-    held = {seat: set(pack[number * cards : (number + 1) * cards]) for number, seat in enumerate(SEATS)}
-    denomination = Denomination(dice.randrange(5))
-    turn = Seat(dice.randrange(4))
-    trick: list[CardPlayed] = []
-    for _ in range(dice.randrange(4) if within_a_trick else 0):
-        card = dice.choice(sorted(_allowed(held[turn], trick)))
-        held[turn].discard(card)
-        trick.append(CardPlayed(turn, card))
-        turn = turn.lho
-    return DoubleDummyPosition(denomination, {seat: Hand(held[seat]) for seat in SEATS}, turn, trick)
+    hands = {seat: Hand(pack[number * cards : (number + 1) * cards]) for number, seat in enumerate(SEATS)}
+    position = DoubleDummyPosition(Denomination(dice.randrange(5)), hands, Seat(dice.randrange(4)))
+    if played is None:
+        played = dice.randrange(4) if within_a_trick else 0
+    return _played_on(dice, position, played)
+
+
+def ending_at_random(dice: random.Random, cards: int, played: int) -> DoubleDummyPosition:
+    """A whole deal of which all but so many tricks have been played somehow, and so many cards of the next."""
+    whole = position_at_random(dice, 13, freak=dice.random() < 0.3, played=0)
+    return _played_on(dice, whole, 4 * (13 - cards) + played)
+
+
+def _played_on(dice: random.Random, position: DoubleDummyPosition, cards: int) -> DoubleDummyPosition:
+    for _ in range(cards):
+        then, _ = position.after(CardPlayed(position.turn, dice.choice(position.playable.cards)))
+        assert then is not None
+        position = then
+    return position
 
 
 def _allowed(hand: set[Card], trick: list[CardPlayed]) -> set[Card]:

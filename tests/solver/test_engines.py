@@ -5,16 +5,28 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
 from kibitz.dealing import simulated_deals
 from kibitz.game import DENOMINATIONS, SEATS, Card, CardPlayed, Deal, Denomination, Invalid, Play
-from kibitz.solver import DoubleDummyEngine, DoubleDummyPosition, NoEngine, engine, engine_names, engines
+from kibitz.solver import (
+    DoubleDummyEngine,
+    DoubleDummyPosition,
+    InvalidPosition,
+    NoEngine,
+    engine,
+    engine_names,
+    engines,
+)
+from kibitz.solver.engines import DealBits
 from tests.places import ABSENT, SHARED
 from tests.size import FIGURE, Figures, size
+from tests.solver.against_dds import PART, disagreements, positions_of_part
 from tests.solver.made_positions import judged, like_positions, position_at_random
 
+ENDING = {"N": ".AQ..2", "E": ".J9..3", "S": ".32..A", "W": ".K4..4"}
 LIST = SHARED / "data" / "dds" / "hands_list100.txt"
 
 
@@ -50,22 +62,51 @@ def test_the_same_position_at_another_table_has_the_same_tricks(solver: DoubleDu
             assert solver.tricks(other) == tricks, position
 
 
-def test_positions_of_every_length_in_both_engines(
-    both: tuple[DoubleDummyEngine, DoubleDummyEngine], record_property: Figures
+@pytest.mark.parametrize("part", range(size(4, 200)))
+def test_all_cards_of_positions_in_both_engines(
+    both: tuple[DoubleDummyEngine, DoubleDummyEngine], record_property: Figures, part: int
 ) -> None:
-    own, dds = both
-    dice = random.Random(8)
-    tried = size(2_000, 100_000)
-    for number in range(tried):
-        position = position_at_random(dice, 1 + number % (size(9, 11)), freak=number % 4 == 0)
-        assert own.card_tricks(position) == dds.card_tricks(position), position
-    record_property(f"{FIGURE}positions solved by both double-dummy engines, all cards", tried)
+    """`python -m tests.solver.against_dds 100000` tries as many as this does under `make soak`."""
+    assert disagreements(part) == []
+    record_property(f"{FIGURE}positions solved by both double-dummy engines, all cards", PART)
+
+
+@pytest.mark.parametrize(
+    ("trumps", "turn", "hands", "tricks"),
+    [
+        ("D", "S", (".KJ9.Q4.A", ".AQ.97.Q8", ".T.AK6.K9", "..JT85.JT"), {"DA": 4, "DK": 4, "D6": 5, "HT": 4}),
+        ("D", "N", ("...Q987654", "..A762.K32", "..J853.AJT", ".Q97.KQT4."), {"CQ": 2, "C4": 2}),
+        ("H", "E", ("QT.A52.86.7", "J82.743.A3.", "7.KQ.97.J42", "K64.JT986.."), {"DA": 5}),
+        ("D", "E", ("T6.2.98.A3", "A.K3.Q.942", "52.Q65.4.8", "QJ.4.K7.T6"), {"C9": 4}),
+        ("C", "W", ("J9.T.A8.J8", "Q.A.KQJ9.K", "A8.KJ98..T", "KT.Q.T.AQ9"), {"DT": 4}),
+        ("D", "E", ("AJ984.9..4", "Q.KT8.J3.2", ".752.62.53", "KT65.A.9.8"), {"HK": 5, "C2": 5}),
+    ],
+)
+def test_a_trump_that_is_led_to_partners_is_not_counted_again(
+    solver: DoubleDummyEngine, trumps: str, turn: str, hands: tuple[str, ...], tricks: dict[str, int]
+) -> None:
+    """The side has the two highest trumps, one in each hand: if one is led to the other, they take one trick."""
+    found = solver.card_tricks(DoubleDummyPosition(trumps, dict(zip("NESW", hands, strict=True)), turn))
+    assert {card: found[Card(card)] for card in tricks} == tricks
+
+
+def test_these_positions_are_of_every_kind() -> None:
+    points = [(position.tricks_left, len(position.trick)) for position in positions_of_part(0)]
+    assert set(points) == {(cards, played) for cards in range(1, 14) for played in range(4)}
+    assert max(map(points.count, set(points))) <= min(map(points.count, set(points))) + 1
 
 
 def test_whole_tables_in_both_engines(both: tuple[DoubleDummyEngine, DoubleDummyEngine]) -> None:
     own, dds = both
-    for deal in simulated_deals(size(8, 500), seed=9):
-        assert own.table(deal.bits) == dds.table(deal.bits), deal
+    dice = random.Random(9)
+    freaks = [position_at_random(dice, 13, freak=True, played=0) for _ in range(size(4, 250))]
+    for hands in (*(deal.bits for deal in simulated_deals(size(8, 500), seed=9)), *map(bits_of, freaks)):
+        assert own.table(hands) == dds.table(hands), hands
+
+
+def bits_of(position: DoubleDummyPosition) -> DealBits:
+    north, east, south, west = (position.hands[seat].bits for seat in SEATS)
+    return north, east, south, west
 
 
 @pytest.mark.skipif(not LIST.exists(), reason=ABSENT)
@@ -88,14 +129,70 @@ def test_a_suit_for_each_hand(solver: DoubleDummyEngine) -> None:
 
 
 def test_the_course_of_a_play_follows_every_card(solver: DoubleDummyEngine) -> None:
-    ending = {"N": ".AQ..2", "E": ".J9..3", "S": ".32..A", "W": ".K4..4"}
-    position = DoubleDummyPosition("NT", ending, "S")
+    position = DoubleDummyPosition("NT", ENDING, "S")
     finesse = [("S", "H2"), ("W", "H4"), ("N", "HQ"), ("E", "H9"), ("N", "HA"), ("E", "HJ"), ("S", "H3"), ("W", "HK")]
     assert solver.course(position, [CardPlayed(*played) for played in finesse]) == (3,) * 9
     drop = [("S", "H2"), ("W", "H4"), ("N", "HA"), ("E", "H9")]
     assert solver.course(position, [CardPlayed(*played) for played in drop]) == (3, 3, 3, 2, 2)
     whole = [*finesse, ("N", "C2"), ("E", "C3"), ("S", "CA"), ("W", "C4")]
     assert solver.course(position, [CardPlayed(*played) for played in whole])[-1] == 3
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ([("S", "H2"), ("N", "HA")], "North cannot play ♥A now: it is the turn of West"),
+        ([("S", "H2"), ("W", "HA")], "West cannot play ♥A now: it is not in their hand"),
+        ([("S", "H2"), ("W", "C4")], "West revoked with ♣4"),
+        (
+            [("S", "H2"), ("W", "H4"), ("N", "HQ"), ("E", "H9"), ("S", "H3")],
+            "South cannot play ♥3 now: it is the turn of North",
+        ),
+        ([("S", "H2"), ("W", "H4"), ("N", "HQ"), ("E", "H9"), ("N", "HQ")], "North cannot play ♥Q now: it is not in"),
+    ],
+)
+def test_a_play_by_the_wrong_hand_is_refused_with_what_is_wrong(
+    solver: DoubleDummyEngine, cards: list[tuple[str, str]], said: str
+) -> None:
+    position = DoubleDummyPosition("NT", ENDING, "S")
+    with pytest.raises(InvalidPosition, match=said):
+        solver.course(position, [CardPlayed(*played) for played in cards])
+
+
+def test_a_play_longer_than_the_hands_is_refused(solver: DoubleDummyEngine) -> None:
+    position = DoubleDummyPosition("NT", {"N": "A...", "E": "K...", "S": "Q...", "W": "J..."}, "N")
+    whole = [("N", "SA"), ("E", "SK"), ("S", "SQ"), ("W", "SJ"), ("N", "SA")]
+    with pytest.raises(InvalidPosition, match="no cards left"):
+        solver.course(position, [CardPlayed(*played) for played in whole])
+    with pytest.raises(InvalidPosition, match="cards with the seats"):
+        solver.course(position, ["SA"])  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize(
+    ("hands", "said"),
+    [
+        ((1, 2, 4), "four hands by seat"),
+        ((1, 2, 4, 1 << 52), "four hands by seat"),
+        ((1, 2, 4, -8), "four hands by seat"),
+        ((1, 2, 4, "8"), "four hands by seat"),
+        ((1, 2, 4, 4), "♣4 is in this position twice"),
+        ((1, 2, 4, 8 + 16), "West has 2 cards in this position, and would need 1"),
+        ((1, 2, 4, 0), "West has 0 cards in this position, and would need 1"),
+        ((0, 0, 0, 0), "no cards left"),
+    ],
+)
+def test_hands_that_are_no_deal_are_refused_with_what_is_wrong(
+    solver: DoubleDummyEngine, hands: tuple[int, int, int, int], said: str
+) -> None:
+    with pytest.raises(InvalidPosition, match=said):
+        solver.table(hands)
+
+
+@pytest.mark.parametrize("wrong", [None, "NT", {"N": "A..."}, 5])
+def test_what_is_no_position_at_all(solver: DoubleDummyEngine, wrong: Any) -> None:
+    for ask in (solver.tricks, solver.card_tricks, lambda position: solver.course(position, [])):
+        with pytest.raises(InvalidPosition, match="four hands by seat"):
+            ask(wrong)
 
 
 def test_the_course_of_plays_in_both_engines(both: tuple[DoubleDummyEngine, DoubleDummyEngine]) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
+import threading
 
 import pytest
 
 from kibitz.dealing import simulated_deals
 from kibitz.game import SEATS
 from kibitz.solver import engine, engine_names, has_graphics_card, tables_by_card
+from kibitz.solver.graphics import SharedBatch, SharedWords, job_order
 from kibitz.solver.kernel_library import KernelSolver, load_kernel
+from kibitz.solver.own_engine import OwnEngine
+from kibitz.solver.positions import InvalidPosition
 from tests.size import size
 from tests.solver.made_positions import position_at_random
 
@@ -69,3 +73,60 @@ def test_whoever_stops_reading_stops_the_card() -> None:
     tables = tables_by_card([deal.bits for deal in simulated_deals(20_000, seed=18)])
     assert len(next(tables)) == 20
     tables.close()  # type: ignore[attr-defined]
+
+
+def words_for(deals: int) -> SharedWords:
+    numpy = pytest.importorskip("numpy")
+    return SharedWords(deals, numpy.zeros(SharedWords.size(deals), numpy.uint32))
+
+
+@needs_kernel
+def test_the_cores_finish_what_a_card_gives_up_and_what_it_has_not_begun() -> None:
+    """A card that has given two jobs up and does nothing more: the cores find all of them."""
+    deals = [deal.bits for deal in simulated_deals(6, seed=21)]
+    words, own = words_for(len(deals)), engine("kibitz")
+    assert isinstance(own, OwnEngine)
+    words.given_up[[3, 14]] = 1
+    batch = SharedBatch(deals, own, words, lambda: False)
+    try:
+        assert list(batch.tables()) == [own.table(hands) for hands in deals]
+    finally:
+        batch.close()
+    assert words.end[0] == 0  # all were taken from the card
+
+
+@needs_kernel
+def test_what_goes_wrong_on_a_core_is_told_to_whoever_reads() -> None:
+    deals = [deal.bits for deal in simulated_deals(2, seed=22)]
+    own = engine("kibitz")
+    assert isinstance(own, OwnEngine)
+    damaged = [deals[0], (deals[1][0],) * 4]
+    batch = SharedBatch(damaged, own, words_for(2), lambda: False)
+    try:
+        with pytest.raises(InvalidPosition):
+            list(batch.tables())
+    finally:
+        batch.close()
+
+
+@needs_kernel
+def test_a_batch_that_is_left_gives_up_what_its_cores_have_begun() -> None:
+    deals = [deal.bits for deal in simulated_deals(200, seed=23)]
+    own = engine("kibitz")
+    assert isinstance(own, OwnEngine)
+    batch = SharedBatch(deals, own, words_for(len(deals)), lambda: False)
+    batch.close()
+    assert not [thread for thread in threading.enumerate() if thread.name == "double dummy"]
+
+
+def test_every_job_is_in_the_order_once_and_no_trump_comes_early() -> None:
+    order = job_order(40)
+    assert sorted(order) == list(range(200))
+    assert order.index(5 * 12 + 4) < order.index(5 * 3)
+
+
+def test_a_card_is_given_no_deal_that_is_none() -> None:
+    if "kibitz" not in engine_names():
+        pytest.skip("the double-dummy engine kibitz is not here")
+    with pytest.raises(InvalidPosition):
+        tables_by_card([(1, 1, 1, 1)])

@@ -16,6 +16,9 @@ HANDS = {"N": ".AQ..2", "E": ".J9..3", "S": ".32..A", "W": ".K4..4"}
     ("changed", "turn", "trick", "said"),
     [
         ({"E": ".J9.."}, "S", [], "East has 2 cards in this position, and would need 3"),
+        ({"S": ".3.."}, "S", [], "South has 1 card in this position, and would need 3"),
+        ({"S": "..."}, "S", [], "South has 0 cards in this position, and would need 3"),
+        ({"S": ".876..A"}, "S", [], "South has 4 cards in this position, and would need 3"),
         ({"E": ".A9..3"}, "S", [], "♥A is in this position twice"),
         (dict.fromkeys("NESW", "..."), "S", [], "no cards left"),
         ({}, "S", [("S", "H5")], "South has 3 cards in this position, and would need|cannot be the turn of South"),
@@ -54,7 +57,7 @@ def test_a_position_within_a_play() -> None:
     then, winner = position.after(CardPlayed("S", "DQ"))
     assert then is not None
     assert (winner, then.turn, then.trick) == (Seat.SOUTH, Seat.SOUTH, ())
-    with pytest.raises(InvalidPosition, match="South cannot play ♠A now"):
+    with pytest.raises(InvalidPosition, match="South cannot play ♠A now: it is not in their hand"):
         position.after(CardPlayed("S", "SA"))
 
 

@@ -6,14 +6,15 @@ import errno
 import os
 import subprocess
 import threading
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from sqlalchemy import exc, text
 
-from kibitz.store import NoBackup, Store, StoreUnavailable, backup, open_store
+from kibitz.store import BackupFolder, NoBackup, Store, StoreUnavailable, backup, open_store
 from tests.store import postgres
-from tests.store.helpers import created, raw, result
+from tests.store.helpers import NOW, created, damage, raw, result
 
 
 @pytest.fixture
@@ -55,6 +56,19 @@ def test_a_copy_is_consistent_while_somebody_appends(busy: Store, tmp_path: Path
     assert sorted(path.name for path in (tmp_path / "copies").iterdir()) == [
         f"{copy_number}.db" for copy_number in range(5)
     ]
+
+
+def test_the_last_whole_copy_stays_however_many_damaged_ones_follow(busy: Store, tmp_path: Path) -> None:
+    folder = BackupFolder.of(tmp_path / "kibitz.db", kept=3)
+    with busy:
+        old, whole = (folder.add(busy, NOW + timedelta(hours=hour)) for hour in range(2))
+        assert (old.damaged, whole.damaged) == ({}, {})
+        busy.append("tuesday", [result(2)])
+        damage(str(tmp_path / "kibitz.db"), "tuesday", 2)
+        damaged = [folder.add(busy, NOW + timedelta(days=day)) for day in range(1, 6)]
+        assert [copy.damaged for copy in damaged] == [{"tuesday": 2}] * 5
+        assert folder.copies() == [*(copy.path for copy in reversed(damaged[2:])), whole.path]
+        assert folder.newest_whole() == whole.path
 
 
 def test_nothing_is_overwritten(busy: Store, tmp_path: Path) -> None:

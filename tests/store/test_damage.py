@@ -9,34 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from kibitz.store import EntryDamaged, Store, StoreError, export_event, open_store
 from kibitz.store.chain import before_the_first, chained
 from tests.size import size
-from tests.store.helpers import created, raw, result, results
+from tests.store.helpers import changed, created, result, results
 
 SECRET = "NobodyReadsThis"
-
-
-def changed(where: str, statement: str, **values: object) -> None:
-    """Change the log past the triggers, as an owner of the database can who means to."""
-    with raw(where) as connection:
-        if connection.dialect.name == "sqlite":
-            (kept,) = connection.execute(
-                text("SELECT sql FROM sqlite_master WHERE name = 'entries_are_not_changed'")
-            ).one()
-            (deleted,) = connection.execute(
-                text("SELECT sql FROM sqlite_master WHERE name = 'entries_are_not_deleted'")
-            ).one()
-            connection.execute(text("DROP TRIGGER entries_are_not_changed"))
-            connection.execute(text("DROP TRIGGER entries_are_not_deleted"))
-            connection.execute(text(statement), values)
-            connection.execute(text(kept))
-            connection.execute(text(deleted))
-        else:
-            connection.execute(text("SET LOCAL session_replication_role = replica"))
-            connection.execute(text(statement), values)
 
 
 @pytest.fixture
@@ -145,6 +124,13 @@ def test_a_damaged_event_is_not_exported_as_if_it_were_whole(two: Store, where: 
     changed(where, "UPDATE entries SET line = 'x' WHERE event_id = 'tuesday' AND number = 4")
     with pytest.raises(EntryDamaged):
         export_event(two, "tuesday")
+
+
+def test_an_event_keeps_its_name_while_its_first_entry_is_whole(two: Store, where: str) -> None:
+    changed(where, "UPDATE entries SET line = replace(line, 'role', 'rule') WHERE number = 3")
+    assert two.name("tuesday") == "Tuesday pairs"
+    changed(where, "UPDATE entries SET line = replace(line, 'role', 'rule') WHERE number = 1 AND event_id = 'tuesday'")
+    assert (two.name("tuesday"), two.name("friday")) == ("", "Tuesday pairs")
 
 
 def test_text_that_is_none_is_told_to_nobody(tmp_path: Path) -> None:

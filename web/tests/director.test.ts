@@ -1,6 +1,6 @@
 import type { DeskBoard, Hasty, Room, Tile } from "../src/core/answers";
 import { describe, expect, it } from "vitest";
-import { awardsOf, awardText, isResult, NO_AWARD, readAward, sideText, typedNumber, usualLaw, weightsLeft } from "../src/pages/director/award";
+import { artificial, awardsOf, awardText, beside, isResult, NO_AWARD, readAward, sideText, together, typedNumber, usualLaw, weightsLeft } from "../src/pages/director/award";
 import { byTable, isLate } from "../src/pages/director/hastyPlaces";
 import { NO_WISH, wishBody, wishIsWhole } from "../src/pages/director/repairs";
 import { besides, boxOf, dueTogether, firstBoard, marksOf, tableTyped, unfinished } from "../src/pages/director/tables";
@@ -26,6 +26,20 @@ it("what is due to the same people at a table is one award", () => {
 });
 
 describe("an award", () => {
+  it("for both sides begins with nothing where one side alone was at fault (12C2a)", () => {
+    expect(together(artificial("NS", "NS"), "NS").kind).toBe("");
+    expect(together(artificial("NS", "EW"), "EW").kind).toBe("");
+    expect(together(artificial("NS", "both"), "both").kind).toBe("ave-");
+    expect(together({ ...NO_AWARD, result: "4S= N" }, "NS")).toMatchObject({ kind: "result", result: "4S= N" });
+  });
+  it("that is assigned to one side leaves the other no artificial score that nobody chose", () => {
+    const plus = artificial("EW", "NS");
+    const minus = artificial("NS", "NS");
+    expect(beside(plus, minus, { ...minus, kind: "weighted" }).kind).toBe("");
+    expect(beside(plus, minus, { ...minus, kind: "ave" }).kind).toBe("ave+");
+    expect(beside({ ...NO_AWARD, result: "4S= N" }, minus, NO_AWARD)).toMatchObject({ kind: "result", result: "4S= N" });
+    expect(beside(plus, { ...minus, kind: "weighted" }, { ...minus, kind: "result" }).kind).toBe("ave+"); // which they chose meanwhile
+  });
   it("is one result for both sides", () => expect(awardText({ ...NO_AWARD, result: "4SX+1 N" }, null)).toBe("4SX+1 N"));
   it("is weighted with weights that make 100", () => {
     expect(sideText(weighted(["60", "4S= N"], ["40", "4S−1 N"]))).toBe("60%:4S= N,40%:4S-1 N");

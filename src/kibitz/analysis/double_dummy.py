@@ -7,7 +7,7 @@ from typing import overload
 
 from kibitz.analysis.card_tricks import CardTricks
 from kibitz.analysis.trick_table import TrickTable
-from kibitz.game import DENOMINATIONS, SEATS, Board, Contract, Deal, Play
+from kibitz.game import DENOMINATIONS, SEATS, Auction, Board, Contract, Deal, Hand, Play
 from kibitz.game.errors import WrongKind
 from kibitz.game.values import named
 from kibitz.solver import DoubleDummyEngine, DoubleDummyError, DoubleDummyPosition, engine, has_engine, solved_in_order
@@ -40,10 +40,7 @@ def double_dummy(
         asked = {"function": "double_dummy", "parameter": "progress", "kind": "Callable | None"}
         raise WrongKind("not_of_kind", **asked, value=named(progress))
     single = isinstance(deals, Deal | Board | str)
-    several: object = [deals] if single else deals
-    if not isinstance(several, Iterable) or isinstance(several, bytes | Mapping):
-        raise DoubleDummyError("analysis.not_a_whole_deal")
-    whole = [_whole(deal) for deal in several]
+    whole = [_whole(deal) for deal in _several(deals)]
     found: list[TrickTable] = []
     for table in trick_tables(whole):
         found.append(table)
@@ -54,7 +51,8 @@ def double_dummy(
 
 def trick_tables(deals: Iterable[Deal | Board | str], threads: int | None = None) -> Iterator[TrickTable]:
     """The tables of any number of deals, in their order, as they come; on all cores, unless it is said on how many."""
-    return solved_in_order(engine(), lambda solver, deal: trick_table(deal, solver), map(_whole, deals), threads)
+    asked = map(_whole, _several(deals))
+    return solved_in_order(engine(), lambda solver, deal: trick_table(deal, solver), asked, threads)
 
 
 def leads(contract: Contract | str, deal: Deal | Board | str) -> CardTricks:
@@ -65,7 +63,13 @@ def leads(contract: Contract | str, deal: Deal | Board | str) -> CardTricks:
     >>> kb.leads("4S by S", deal).most  # doctest: +SKIP
     2
     """
-    return card_tricks(Play(contract, deal))
+    return leads_by(engine(), contract, deal)
+
+
+def leads_by(solver: DoubleDummyEngine, contract: Contract | str, deal: Deal | Board | str) -> CardTricks:
+    """The same by that engine."""
+    position = DoubleDummyPosition.of_play(Play(contract, deal))
+    return CardTricks(position.turn, solver.card_tricks(position))
 
 
 def card_tricks(play: Play | DoubleDummyPosition) -> CardTricks:
@@ -105,13 +109,25 @@ def _named(tricks: Sequence[int]) -> TrickTable:
 
 
 def is_whole(deal: Deal | None) -> bool:
-    """Whether there is a deal, with thirteen cards in each hand."""
-    return deal is not None and all(deal.gives(seat) and len(deal[seat]) == 13 for seat in SEATS)
+    """Whether there is a deal, with thirteen cards in each hand and none of them twice."""
+    if deal is None or not all(deal.gives(seat) and len(deal[seat]) == 13 for seat in SEATS):
+        return False
+    north, east, south, west = deal.bits
+    return north | east | south | west == (1 << 52) - 1
+
+
+def _several(deals: object) -> Iterable[Deal | Board | str]:
+    """The deals that are meant, one or many."""
+    if isinstance(deals, Deal | Board | str):
+        return [deals]
+    if not isinstance(deals, Iterable) or isinstance(deals, bytes | Mapping | Auction | Hand | Play):
+        raise DoubleDummyError("analysis.not_a_whole_deal")
+    return deals
 
 
 def _whole(given: Deal | Board | str) -> Deal:
     """The deal that is meant, with all its 52 cards."""
     deal = given.deal if isinstance(given, Board) else Deal.of(given)
-    if deal is None or not is_whole(deal):
+    if deal is None or not is_whole(deal.check()):
         raise DoubleDummyError("analysis.not_a_whole_deal")
-    return deal.check()
+    return deal

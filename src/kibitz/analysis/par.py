@@ -65,6 +65,8 @@ def par(
     >>> print(*kb.par(1, sevens).contracts, sep=", ")
     1NT by N, 1NT by S
     """
+    if isinstance(makes, str | Vulnerability):
+        raise Invalid("analysis.no_makes", name="vulnerability", text=str(makes))
     board = _board(board, vulnerability, dealer)
     if makes is None:
         if board.deal is None:

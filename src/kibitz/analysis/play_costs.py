@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kibitz.game import Card, Play, Seat
-from kibitz.solver import DoubleDummyPosition, engine
+from kibitz.solver import DoubleDummyEngine, DoubleDummyPosition, engine
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,15 @@ def play_costs(play: Play) -> tuple[CardCost, ...]:
     >>> [card.cost for card in kb.play_costs(kb.Play("4S by S", deal, "DJ D2 D5 DA"))]  # doctest: +SKIP
     [0, 0, 0, 0]
     """
-    play = Play.of(play)
+    return costs_by(engine(), Play.of(play))
+
+
+def costs_by(solver: DoubleDummyEngine, play: Play) -> tuple[CardCost, ...]:
+    """The same by that engine."""
     if not len(play):
         return ()
-    start = Play(play.contract, play.deal)
-    position = DoubleDummyPosition.of_play(start)
-    declarers = engine().course(position, play.cards)
+    position = _start(play)
+    declarers = solver.course(position, play.cards)
     side = play.contract.declarer.side
     before, *after = [position.tricks_left - tricks for tricks in declarers]  # the opening leader is a defender
     costs = []
@@ -42,3 +45,20 @@ def play_costs(play: Play) -> tuple[CardCost, ...]:
         costs.append(CardCost(played.seat, played.card, then, cost))
         before = then
     return tuple(costs)
+
+
+def best_cards_by(solver: DoubleDummyEngine, play: Play) -> tuple[tuple[Card, ...], ...]:
+    """Before each card that was played: all that would have lost nothing, the highest first."""
+    then: DoubleDummyPosition | None = _start(play)
+    found = []
+    for played in play.cards:
+        assert then is not None, "a play has no more cards than the deal"
+        tricks = solver.card_tricks(then)
+        most = max(tricks.values())
+        found.append(tuple(card for card, number in tricks.items() if number == most))
+        then, _ = then.after(played)
+    return tuple(found)
+
+
+def _start(play: Play) -> DoubleDummyPosition:
+    return DoubleDummyPosition.of_play(Play(play.contract, play.deal))

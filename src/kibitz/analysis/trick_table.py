@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from kibitz.game import DENOMINATIONS, SEATS, Denomination, Invalid, Seat
 from kibitz.game.pictured import Pictured
+from kibitz.scoring.frames import frame_of
 
 
 class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
@@ -65,6 +67,11 @@ class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
             {"declarer": str(seat), **{str(denomination): self._tricks[seat, denomination] for denomination in order}}
             for seat in SEATS
         ]
+
+    def to_frame(self, library: str | None = None) -> Any:
+        """The same as a frame of polars or pandas, whichever is there."""
+        rows = self.to_dicts()
+        return frame_of({name: [row[name] for row in rows] for name in rows[0]}, library)
 
     def __str__(self) -> str:
         order = sorted(DENOMINATIONS, reverse=True)

@@ -70,7 +70,7 @@ class ListedCommand:
 COMMANDS = (
     ListedCommand("boards", "play", "Play a whole random board: deal, auction, play and score."),
     ListedCommand("boards", "deal", "Deal boards, every deal being equally likely."),
-    ListedCommand("boards", "show", "Draw the boards of a PBN file.", needs_arguments=True),
+    ListedCommand("boards", "show", "Draw the boards of a file.", needs_arguments=True),
     ListedCommand(
         "boards",
         "dd",

@@ -7,12 +7,12 @@ from importlib import import_module
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperCommand
 from typer.main import get_command
 
 from kibitz.cli.commands import ABOUT, COMMANDS, LANGUAGE_HELP, NOTATION_HELP, VERSION_HELP, ListedCommand
 from kibitz.cli.common.errors import ExitCode, boundary
-from kibitz.cli.common.option_groups import GroupedCommand
+from kibitz.cli.common.option_groups import CommandGroup, GroupedCommand
 from kibitz.cli.common.output import open_missing_streams
 from kibitz.cli.help_page import WIDEST, about, line_of, version as version_line
 from kibitz.cli.help_words import say_help
@@ -50,7 +50,7 @@ def loaded(listed: ListedCommand) -> Any:
     return say_help(get_command(app), (listed.name,))
 
 
-class _Commands(TyperGroup):
+class _Commands(CommandGroup):
     """The commands behind the error boundary, and so is the parsing of arguments."""
 
     def __init__(self, **settings: Any) -> None:

@@ -575,6 +575,13 @@ class CandidateJson(TypedDict):
     copies: int
 
 
+class CardPlayedOnJson(TypedDict):
+    """A card that may be played."""
+
+    card: str
+    tricks: int
+
+
 class CarriedMatchJson(TypedDict):
     """A match of an earlier stage: by how much the first team won it, in IMPs."""
 
@@ -658,9 +665,10 @@ class ClockStoppedJson(TypedDict):
 
 
 class ClosedEventJson(TypedDict):
-    """An event that is closed because an entry of it is damaged in the store; nothing of its content is said."""
+    """An event that is closed because an entry of it is damaged in the store; nothing more of its content is said."""
 
     id: str
+    name: str
     created: str
     entry: int | None
 
@@ -931,6 +939,7 @@ class DeskBoardJson(TypedDict):
     form: str
     late_approved: bool
     cancelled: CancelledResultJson | None
+    hands_closed: bool
 
 
 class DeskRoundJson(TypedDict):
@@ -1338,6 +1347,7 @@ class HandRecordJson(TypedDict):
     dealer: Literal["N", "E", "S", "W"] | None
     vulnerable: Literal["None", "NS", "EW", "All"] | None
     visible: bool
+    closed: bool
     deal: DealJson | None
     pbn: str | None
 
@@ -1351,6 +1361,7 @@ class HandShownJson(TypedDict):
     dealer: Literal["N", "E", "S", "W"] | None
     vulnerable: Literal["None", "NS", "EW", "All"] | None
     visible: bool
+    closed: bool
     deal: DealJson | None
     pbn: str | None
     version: int
@@ -1822,7 +1833,7 @@ class MatchRuledJson(TypedDict):
 
 
 class MatchesJson(TypedDict):
-    """All matches of a session, the round in play first."""
+    """All matches of a session: the round in play first, then those before it, then those to come."""
 
     session: int
     version: int
@@ -1867,6 +1878,7 @@ class MemberJson(TypedDict):
     handicap: str
     grade: str
     club: str
+    shown: Literal["", "whole", "initials", "number"]
 
 
 class MemberGivenJson(TypedDict):
@@ -1877,6 +1889,7 @@ class MemberGivenJson(TypedDict):
     handicap: NotRequired[str]
     grade: NotRequired[str]
     club: NotRequired[str]
+    shown: NotRequired[Literal["", "whole", "initials", "number"]]
 
 
 class MemberLineJson(TypedDict):
@@ -2022,6 +2035,7 @@ class NoticesJson(TypedDict):
     clock: NotRequired[str]
     backup: NotRequired[str]
     store: NotRequired[str]
+    damage: NotRequired[str]
     clock_means: NotRequired[str]
 
 
@@ -2305,6 +2319,18 @@ class PlayConfirmedJson(TypedDict):
     revision: int
 
 
+class PlayedOnJson(TypedDict):
+    """A board that is played on from a position."""
+
+    board: int
+    available: bool
+    visible: bool
+    turn: Literal["N", "E", "S", "W"] | None
+    won: int
+    lost: int
+    cards: list[CardPlayedOnJson]
+
+
 class PlayerJson(TypedDict):
     """A person who takes part; `number` is what the federation knows them by."""
 
@@ -2402,6 +2428,7 @@ class PreviewBoardJson(TypedDict):
     round: int
     before: str | None
     after: str | None
+    alone: bool
     sides: list[PreviewSideJson]
 
 
@@ -2456,6 +2483,8 @@ class QuestionedJson(TypedDict):
     round: int
     board: int
     count: int
+    result: int | None
+    revision: int | None
 
 
 class RankingJson(TypedDict):
@@ -3357,6 +3386,37 @@ class SheetRowJson(TypedDict):
     award: str | None
 
 
+class SiteJson(TypedDict):
+    """The site as it is."""
+
+    kept: bool
+    published: bool
+    title: str
+    language: str
+    names: Literal["whole", "initials", "number"]
+    address: str
+    folder: str
+
+
+class SiteGivenJson(TypedDict):
+    """How the site is to be; what is not said is as before."""
+
+    title: NotRequired[str | None]
+    language: NotRequired[Literal["en", "pl", "cs", "sk", "vi"] | None]
+    names: NotRequired[Literal["whole", "initials", "number"] | None]
+
+
+class SitePublishedJson(TypedDict):
+    """What was done to the site."""
+
+    events: int
+    made: int
+    written: int
+    removed: int
+    visible: bool
+    address: str
+
+
 class StandingOfJson(TypedDict):
     """What a contestant has come to in one ranking."""
 
@@ -3549,7 +3609,7 @@ class ToEnterJson(TypedDict):
 
 
 class ToLoadJson(TypedDict):
-    """A file with boards, as PBN or DUP has them."""
+    """A file with boards, a character for each byte: PBN, DUP, DLM, BRI, LIN and others."""
 
     key: str
     text: str

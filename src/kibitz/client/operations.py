@@ -88,12 +88,13 @@ class ApiOperations(Connection):
         handicap: str | None = None,
         grade: str | None = None,
         club: str | None = None,
+        shown: Literal["", "whole", "initials", "number"] | None = None,
     ) -> answers.MemberJson:
         """Put somebody into the list (those who run an event)."""
         return cast("answers.MemberJson", self.asked(
             "POST",
             ["members"],
-            body={"name": name, "number": number, "handicap": handicap, "grade": grade, "club": club},
+            body={"name": name, "number": number, "handicap": handicap, "grade": grade, "club": club, "shown": shown},
         ))
 
     def get_members_file(self) -> bytes:
@@ -125,12 +126,13 @@ class ApiOperations(Connection):
         handicap: str | None = None,
         grade: str | None = None,
         club: str | None = None,
+        shown: Literal["", "whole", "initials", "number"] | None = None,
     ) -> answers.MemberJson:
         """Put right what the list says of somebody (those who run an event)."""
         return cast("answers.MemberJson", self.asked(
             "PUT",
             ["members", member],
-            body={"name": name, "number": number, "handicap": handicap, "grade": grade, "club": club},
+            body={"name": name, "number": number, "handicap": handicap, "grade": grade, "club": club, "shown": shown},
         ))
 
     def take_member_out(self, member: str) -> answers.MemberTakenOutJson:
@@ -323,7 +325,7 @@ class ApiOperations(Connection):
         self,
         *,
         event: str | None = None,
-        form: Literal["pbn", "dup"] | None = None,
+        form: Literal["pbn", "dup", "dlm", "bri"] | None = None,
         session: int | None = None,
         section: str | None = None,
     ) -> bytes:
@@ -524,6 +526,28 @@ class ApiOperations(Connection):
             ["events", self.the_event(event), "results", result, "history"],
         ))
 
+    def get_results_as_file(
+        self,
+        form: Literal["usebio", "pbn", "json", "csv", "xlsx"],
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        table: Literal["ranking", "travellers", "scorecards", "matches"] | None = None,
+        contestant: str | None = None,
+        version: Literal["1.2", "1.3"] | None = None,
+        double_dummy: bool | None = None,
+        club: str | None = None,
+        club_number: str | None = None,
+    ) -> bytes:
+        """The results as a file, with what one may see of them; whole sessions once nothing of them is hidden from
+        one.
+        """
+        return self.downloaded(
+            "GET",
+            ["events", self.the_event(event), "files", form],
+            query={"session": session, "table": table, "contestant": contestant, "version": version, "double_dummy": double_dummy, "club": club, "club_number": club_number},
+        )
+
     def get_hands(
         self,
         *,
@@ -580,6 +604,24 @@ class ApiOperations(Connection):
             "GET",
             ["events", self.the_event(event), "makes"],
             query={"session": session, "section": section},
+        ))
+
+    def get_play_on(
+        self,
+        board: int,
+        declarer: Literal["N", "E", "S", "W"],
+        denomination: Literal["C", "D", "H", "S", "NT"],
+        *,
+        event: str | None = None,
+        played: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> answers.PlayedOnJson:
+        """What if: the tricks that declarer takes after each card that may be played, with best play by all four."""
+        return cast("answers.PlayedOnJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "hands", board, "play"],
+            query={"declarer": declarer, "denomination": denomination, "played": played, "session": session, "section": section},
         ))
 
     def get_log(
@@ -911,12 +953,13 @@ class ApiOperations(Connection):
         *,
         event: str | None = None,
         what: Literal["tables", "contestants"] | None = None,
+        sheet: Literal["a4", "letter"] | None = None,
     ) -> bytes:
         """QR codes to lie on the tables, or to hand to the contestants (organiser, director)."""
         return self.downloaded(
             "GET",
             ["events", self.the_event(event), "print", "qr.pdf"],
-            query={"what": what},
+            query={"what": what, "sheet": sheet},
         )
 
     def get_paper(
@@ -926,12 +969,17 @@ class ApiOperations(Connection):
         event: str | None = None,
         session: int | None = None,
         section: str | None = None,
+        contestant: str | None = None,
+        board: int | None = None,
+        places: int | None = None,
+        sheet: Literal["a4", "letter"] | None = None,
+        language: str | None = None,
     ) -> bytes:
-        """Guide cards, table cards or the plan of the room of a section (those who run the event)."""
+        """A paper of an event with what one may see of it; those for before play and certificates for who runs it."""
         return self.downloaded(
             "GET",
             ["events", self.the_event(event), "print", paper],
-            query={"session": session, "section": section},
+            query={"session": session, "section": section, "contestant": contestant, "board": board, "places": places, "sheet": sheet, "language": language},
         )
 
     def get_export(self, *, event: str | None = None) -> bytes:
@@ -978,3 +1026,24 @@ class ApiOperations(Connection):
     def get_certificate_code(self) -> bytes:
         """The QR code of the page on which a phone installs it."""
         return self.downloaded("GET", ["certificate", "qr.svg"])
+
+    def get_site(self) -> answers.SiteJson:
+        """How the site of the club is, for those who run an event."""
+        return cast("answers.SiteJson", self.asked("GET", ["site"]))
+
+    def publish_event(
+        self,
+        *,
+        event: str | None = None,
+        title: str | None = None,
+        language: Literal["en", "pl", "cs", "sk", "vi"] | None = None,
+        names: Literal["whole", "initials", "number"] | None = None,
+    ) -> answers.SitePublishedJson:
+        """Put an event into the site of the club, and make the site true again (organiser, director). Only the
+        organiser of everything decides how the site is called and how people are named.
+        """
+        return cast("answers.SitePublishedJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "publish"],
+            body={"title": title, "language": language, "names": names},
+        ))

@@ -13,6 +13,7 @@ plural or a case or a clause, it says itself.
 | saying it | `speaker` |
 | the order of names in a language | `collation` |
 | rulings, workings of scores, movements in sentences | `rulings`, `scoring`, `movements` |
+| tables for spreadsheet programs | `sheets` |
 | what these sentences are made of | `ruling_phrases` |
 | what a translator still has to do | `catalogue_check` |
 | one word for one thing in a language | `terms`, and the directory of that name |
@@ -69,6 +70,7 @@ __all__ = [
     "say",
     "scoring",
     "set_language",
+    "sheets",
     "sorted_names",
     "speaker",
     "terms",

@@ -63,6 +63,19 @@ class WorkingWords:
         """A regulation and what it says, as in the regulations file."""
         return self.voice.say("scoring.working.regulation", name=name, value=spell(value))
 
+    def decides(self, name: str) -> str:
+        """A regulation by its name, with what it decides in words."""
+        return self.voice.say("scoring.working.decides", name=name, says=self.voice.say(f"regulation.{name}"))
+
+    def sentence(self, thing: object) -> str:
+        """Whatever a view of results speaks of: a step, a remark, or anything that has its own message."""
+        match thing:
+            case Working():
+                return self.step(thing)
+            case Remark():
+                return self.remark(thing)
+        return self.voice.spell(thing)
+
     def remark(self, remark: Remark) -> str:
         """What there is to say of a row."""
         return self.voice.spell(self._value("", remark))

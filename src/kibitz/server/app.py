@@ -23,7 +23,7 @@ from kibitz.server.answers.views import ViewCache
 from kibitz.server.clock_watch import ClockWatch
 from kibitz.server.description import SUMMARY, TITLE, describe
 from kibitz.server.events import OpenEvents
-from kibitz.server.pages import pages_router
+from kibitz.server.pages import pages_router, site_router
 from kibitz.server.round_backups import RoundBackups
 from kibitz.server.routes import ROUTERS
 from kibitz.server.services import Services
@@ -86,6 +86,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     for router in ROUTERS:
         app.include_router(router)
     describe(app)
+    app.include_router(site_router(services.site))
     app.include_router(pages_router(settings.pages))
     app.add_middleware(GZipMiddleware, minimum_size=1_500, compresslevel=5)
     app.add_middleware(Guard, settings=settings, milliseconds=lambda: events.milliseconds())

@@ -63,9 +63,10 @@ class ListedEventData(EventOutline):
 
 
 class ClosedEventData(TypedDict):
-    """An event that is closed because an entry of it is damaged in the store; nothing of its content is said."""
+    """An event that is closed because an entry of it is damaged in the store; nothing more of its content is said."""
 
     id: EventId
+    name: Annotated[str, About("Empty where that is damaged, too.")]
     created: Time
     entry: Annotated[int | None, About("Which entry it is, for whoever runs the server.")]
 
@@ -108,10 +109,7 @@ class ListedEvents:
                 try:
                     read = await self.events.read(of.id)
                 except EntryDamaged as error:  # the operator has been told
-                    number = error.values["number"]
-                    closed.append(
-                        {"id": of.id, "created": created, "entry": number if isinstance(number, int) else None}
-                    )
+                    closed.append(await self._closed(of, error))
                     continue
                 except (NoSuchEvent, Refused) as error:  # one that cannot be read does not hide the others
                     _log.warning("%s: %s", of.id, error)
@@ -125,6 +123,11 @@ class ListedEvents:
             self._kept = {id: known for id, known in kept.items() if id in ids}
             await asyncio.to_thread(self._keep, json.dumps([_FORM, self._kept], separators=(",", ":")))
         return found
+
+    async def _closed(self, of: StoredEvent, error: EntryDamaged) -> ClosedEventData:
+        number, name = error.values["number"], await asyncio.to_thread(self.events.store.name, of.id)
+        entry = number if isinstance(number, int) else None
+        return {"id": of.id, "name": name, "created": write_time(of.created), "entry": entry}
 
     def _read(self) -> dict[str, tuple[str, int, EventOutline]]:
         try:

@@ -1,4 +1,4 @@
-"""The pages that browsers load: built files, of which those with a hash in the name never change."""
+"""The pages that browsers load: built files, of which those with a hash in the name never change; the club's site."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from fastapi import APIRouter, Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 
 from kibitz.server.answers.refusals import refused, voice_of
 from kibitz.server.errors import ServerError
@@ -23,6 +23,10 @@ _KINDS = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+_SITE_POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src blob:; "
+    + ("script-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+)
 _FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -57,6 +61,26 @@ def _file(folder: Path, path: str) -> Path | None:
         return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
     except (OSError, ValueError):  # no file can have such a name
         return None
+
+
+def site_router(folder: Path | None) -> APIRouter:
+    """Serves the files of the club's site, as they lie in their folder."""
+    router = APIRouter(include_in_schema=False)
+
+    @router.get("/site")
+    async def door() -> Response:
+        return RedirectResponse("/site/index.html")
+
+    @router.get("/site/{path:path}")
+    async def page(request: Request, path: str) -> Response:
+        file = None if folder is None else _file(folder, path or "index.html")
+        kind = None if file is None else _KINDS.get(file.suffix.lower())
+        if file is None or kind is None:
+            return refused(request, ServerError("not_here", status=404))
+        headers = {"Cache-Control": "no-cache", "Content-Security-Policy": _SITE_POLICY}
+        return FileResponse(file, headers=headers, media_type=kind)
+
+    return router
 
 
 def _not_built(request: Request) -> Response:

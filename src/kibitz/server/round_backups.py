@@ -1,7 +1,8 @@
 """Copies of the store that a server makes by itself: when a round begins, when a score is official, when it ends.
 
 It also looks whether the files of the store are still where they were. If somebody has taken one away, what was entered
-is copied from what is still open, so that nothing of it is lost with the program.
+is copied from what is still open, so that nothing of it is lost with the program. And it looks through each copy: what
+has been damaged in the store since it was read nobody else would notice before the server is started again.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import asyncio
 from kibitz.messages import speaker
 from kibitz.server.events import OpenEvents
 from kibitz.server.notices import Notices
-from kibitz.store import BackupFolder, NoBackup, StoreError, StoreUnavailable
+from kibitz.store import BackupCopy, BackupFolder, NoBackup, StoreError, StoreUnavailable
 
 _MARKS = ("round_started", "score_made_official")
 
@@ -53,17 +54,27 @@ class RoundBackups:
             return
         try:
             async with self._making:
-                await asyncio.to_thread(self._make, self.folder)
+                made = await asyncio.to_thread(self._make, self.folder)
             self.notices.clear("backup")
+            if made is not None:
+                self._tell_damage(made.damaged)
         except StoreError as error:  # a stick that was pulled out keeps nobody from playing
             said = speaker("en").say("server.backup_failed", folder=str(self.folder.folder), detail=str(error))
             self.notices.put("backup", "backup", said)
 
-    def _make(self, folder: BackupFolder) -> None:
+    def _make(self, folder: BackupFolder) -> BackupCopy | None:
         there = self.events.store.lasts()
-        if there != self._copied:
-            folder.add(self.events.store, self.events.clock(), held=True)
-            self._copied = there
+        if there == self._copied:
+            return None
+        made = folder.add(self.events.store, self.events.clock(), held=True)
+        self._copied = there
+        return made
+
+    def _tell_damage(self, damaged: dict[str, int]) -> None:
+        if not damaged:
+            self.notices.clear("damage")
+            return
+        self.notices.put("damage", "damage", places=[f"{event} {number}" for event, number in damaged.items()])
 
     async def _look_for_files(self) -> None:
         try:
@@ -80,7 +91,7 @@ class RoundBackups:
 
     def _rescue(self, folder: BackupFolder, said: str) -> str:
         try:
-            made = folder.add(self.events.store, self.events.clock(), held=True)
+            made = folder.add(self.events.store, self.events.clock(), held=True).path
         except (NoBackup, StoreError) as failed:
             return f"{said} {failed}"
         return f"{said} {speaker('en').say('server.rescued', file=str(made))}"

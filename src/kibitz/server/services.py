@@ -31,12 +31,15 @@ class Services:
         self.members = Members(settings.members or members_place(store.database))
         file = store.database.where.file
         self.lawbooks = Bookshelf(settings.lawbooks or books_place(None if file is None else Path(file)))
+        beside = None if file is None else Path(f"{file}.site")
+        self.site = settings.site or beside
         self.listed = ListedEvents(events)
-        self.people = Identities(store, events.clock, settings.session_days)
+        self.people = Identities(store, lambda: events.clock(), settings.session_days)
         self.entries = Buckets(settings.entries)
         self.device_entries = Buckets(settings.device_entries)
         self.questions = Buckets(settings.questions)
         self.device_questions = Buckets(settings.device_questions)
+        self.browsers = Buckets(settings.browsers)
         self.address_entries = Buckets(settings.address_entries)
         self.address_questions = Buckets(settings.address_questions)
         self.member_names = Buckets(settings.member_names)
@@ -47,6 +50,7 @@ class Services:
         self.notices = Notices(self._tell_staff)
         self.hashing = OneAtATime(16)
         self.planning = OneAtATime(8)
+        self.publishing = OneAtATime(4)
         self.first_page = "/"  # where the owner's link leads
         self.owner_tokens = (
             {hashlib.sha256(settings.owner_token.encode()).hexdigest()} if settings.owner_token else set()

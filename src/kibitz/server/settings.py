@@ -31,6 +31,7 @@ class Settings:
     pages: Path = PAGES
     members: Path | None = None  # the list of the club's members; None: beside the store
     lawbooks: Path | None = None  # the folder of law books; None: beside the store
+    site: Path | None = None  # the folder of the club's site; None: beside the store
     session_days: int = 60
     largest_body: int = 262_144
     largest_import: int = 67_108_864
@@ -39,6 +40,7 @@ class Settings:
     device_entries: RateLimit = field(default=RateLimit(60, 5))  # by browser of a player
     questions: RateLimit = field(default=RateLimit(960, 160))  # GETs by link of players
     device_questions: RateLimit = field(default=RateLimit(240, 40))  # GETs by browser
+    browsers: RateLimit = field(default=RateLimit(60, 0.1))  # that come in anew, by link of players
     address_entries: RateLimit = field(default=RateLimit(3_000, 300))
     address_questions: RateLimit = field(default=RateLimit(10_000, 2_000))
     member_names: RateLimit = field(default=RateLimit(60, 0.01))  # names of members completed, by link of players

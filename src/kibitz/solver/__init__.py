@@ -10,7 +10,8 @@ where it is installed: to compare with, and where there is no kernel.
 | what an engine answers, and which engine there is | `engines` |
 | our own engine, and where its compiled kernel is | `own_engine`, `kernel_library` |
 | DDS | `dds_engine` |
-| many questions at once, on all cores, in their order; very many deals on a graphics card | `batches`, `graphics` |
+| many questions at once, on all cores, in their order; stopped by a flag | `batches`, `stop_flag` |
+| very many deals on a graphics card | `graphics` |
 | the kernel is compiled | `kernel_build` |
 | the kernel itself | `kernel` |
 

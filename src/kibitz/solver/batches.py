@@ -9,7 +9,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import islice
 from typing import TypeVar
 
+from kibitz.game import Invalid
+from kibitz.game.values import whole_number
 from kibitz.solver.engines import DoubleDummyEngine
+from kibitz.solver.stop_flag import StopFlag
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
@@ -32,21 +35,32 @@ def solved_in_order(
     """The answers in the order of the questions, each as soon as it and those before it are there.
 
     Questions are taken only a few ahead, so that there may be any number of them. The interpreter is free meanwhile.
-    Whoever stops reading has stopped the work, once what every core has begun is done.
+    Whoever stops reading (`close()`, an exception, Ctrl-C) has stopped the work: what was begun is given up, the
+    threads end, and their memory is given back. `ask` asks the engine that it is handed: that one can be stopped.
     """
-    wanted = threads or cores()
-    coming = iter(questions)
-    if wanted == 1:
-        yield from (ask(engine, question) for question in coming)
-        return
+    wanted = cores() if threads is None else whole_number(threads)
+    if wanted is None or wanted < 1:
+        raise Invalid("solver.no_threads")
+    return _solved(engine, ask, iter(questions), wanted)
+
+
+def _solved(
+    engine: DoubleDummyEngine,
+    ask: Callable[[DoubleDummyEngine, Question], Answer],
+    coming: Iterator[Question],
+    threads: int,
+) -> Iterator[Answer]:
+    stop = StopFlag()
+    stoppable = engine.for_a_batch(stop, threads)
     waiting: deque[Future[Answer]] = deque()
-    with ThreadPoolExecutor(wanted, "double dummy") as pool:
+    with ThreadPoolExecutor(threads, "double dummy") as pool:
         try:
-            waiting.extend(pool.submit(ask, engine, question) for question in islice(coming, _AHEAD * wanted))
+            waiting.extend(pool.submit(ask, stoppable, question) for question in islice(coming, _AHEAD * threads))
             while waiting:
                 answer = waiting.popleft().result()
-                waiting.extend(pool.submit(ask, engine, question) for question in islice(coming, 1))
+                waiting.extend(pool.submit(ask, stoppable, question) for question in islice(coming, 1))
                 yield answer
         finally:
+            stop.set()
             for unwanted in waiting:
                 unwanted.cancel()

@@ -10,13 +10,16 @@ from __future__ import annotations
 import ctypes
 import threading
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from copy import copy
 from importlib.util import find_spec
 from pathlib import Path
 
 from kibitz.game import SEATS, Card, CardPlayed
 from kibitz.game.cards import CARDS
 from kibitz.solver.engines import DealBits, DoubleDummyError
-from kibitz.solver.positions import DoubleDummyPosition, InvalidPosition
+from kibitz.solver.positions import DoubleDummyPosition, InvalidPosition, check_hands, check_play
+from kibitz.solver.stop_flag import QuestionStopped, StopFlag
 
 _NAMES = ("libdds.so", "libdds.dylib", "dds.dll", "libdds.dll")
 _ALL_CARDS, _BEST = 3, 1
@@ -81,14 +84,29 @@ class _SolvedPlay(ctypes.Structure):
 
 
 class DdsEngine:
-    """DDS, one question at a time."""
+    """DDS, one question at a time; one that has begun is answered, but whoever waits can be stopped."""
 
     name = "dds"
 
     def __init__(self, library: ctypes.CDLL) -> None:
         self._dds = library
         self._lock = threading.Lock()
+        self._stop = StopFlag()
         self._dds.SetMaxThreads(1)
+
+    def for_a_batch(self, stop: StopFlag, threads: int) -> DdsEngine:
+        """The same engine, which asks nothing more once the flag is set."""
+        stoppable = copy(self)
+        stoppable._stop = stop
+        return stoppable
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Nobody else asks meanwhile."""
+        with self._lock:
+            if self._stop.is_set:
+                raise QuestionStopped
+            yield
 
     def tricks(self, position: DoubleDummyPosition) -> int:
         """How many of the tricks left the side takes whose turn it is, the current trick included."""
@@ -100,11 +118,7 @@ class DdsEngine:
 
     def course(self, position: DoubleDummyPosition, cards: Sequence[CardPlayed]) -> tuple[int, ...]:
         """The tricks in all of the side whose turn it is: at the beginning, and after each card that is played."""
-        then: DoubleDummyPosition | None = position
-        for played in cards:
-            if then is None:
-                raise InvalidPosition("no_cards")
-            then, _ = then.after(played)
+        check_play(position, cards)
         whole = (*position.trick, *cards)
         if not whole:
             return (self.tricks(position),)
@@ -112,7 +126,7 @@ class DdsEngine:
         for number, (_, card) in enumerate(whole):
             trace.suit[number], trace.rank[number] = 3 - card.suit, card.rank
         found = _SolvedPlay()
-        with self._lock:
+        with self._alone():
             self._answered(self._dds.AnalysePlayBin(_deal_of(position.at_the_lead()), trace, ctypes.byref(found), 0))
         others = [found.tricks[number] for number in range(found.number)]  # of the side that does not lead
         others += others[-1:] * (len(whole) + 1 - len(others))  # it leaves out what can change nothing
@@ -122,15 +136,16 @@ class DdsEngine:
 
     def table(self, hands: DealBits) -> tuple[int, ...]:
         """The tricks of each declarer, North first, in clubs; then in diamonds, hearts, spades, no trump: twenty."""
+        check_hands(hands)
         deal, found = _TableDeal(), _TableResults()
         _fill(deal.cards, hands)
-        with self._lock:
+        with self._alone():
             self._answered(self._dds.CalcDDtable(deal, ctypes.byref(found)))
         return tuple(found.tricks[strain][seat] for strain in (3, 2, 1, 0, 4) for seat in SEATS)
 
     def _solved(self, position: DoubleDummyPosition, which: int) -> _FutureTricks:
         found = _FutureTricks()
-        with self._lock:
+        with self._alone():
             self._answered(self._dds.SolveBoard(_deal_of(position), -1, which, 1, ctypes.byref(found), 0))
         return found
 
@@ -142,6 +157,8 @@ class DdsEngine:
 
 def _deal_of(position: DoubleDummyPosition) -> _DealStruct:
     """A position as DDS takes it."""
+    if not isinstance(position, DoubleDummyPosition):
+        raise InvalidPosition("not_hands")
     trumps = position.denomination.trumps
     deal = _DealStruct(trump=4 if trumps is None else 3 - trumps, first=position.leader)
     for number, played in enumerate(position.trick):

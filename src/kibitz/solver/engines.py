@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from kibitz.game import Card, CardPlayed, Invalid, KibitzError
 from kibitz.solver.positions import DoubleDummyPosition
+from kibitz.solver.stop_flag import StopFlag
 
 DealBits = tuple[int, int, int, int]
 """The four hands of a deal as sets of cards: North, East, South, West."""
@@ -41,6 +42,9 @@ class DoubleDummyEngine(Protocol):
 
     def table(self, hands: DealBits) -> tuple[int, ...]:
         """The tricks of each declarer, North first, in clubs; then in diamonds, hearts, spades, no trump: twenty."""
+
+    def for_a_batch(self, stop: StopFlag, threads: int) -> DoubleDummyEngine:
+        """The same engine for so many threads: it stops by the flag, and its memory goes when it is let go."""
 
 
 _ENGINES: Final[Mapping[str, tuple[str, str]]] = {

@@ -1,39 +1,45 @@
-"""Tables of very many deals on a graphics card, with CuPy; the processor's cores finish what takes a thread too long.
+"""Tables of very many deals on a graphics card, with CuPy, and on the processor's cores beside it.
 
 The kernel is the same source as the processor's (kernel/jobs.h), compiled for the card when it is first wanted: no
-toolkit is needed, only `pip install "kibitz[gpu]"`. Each of the card's threads has a table of its own in its memory.
+toolkit is needed, only `pip install "kibitz[gpu]"`. A job is one deal with one trump suit; each of the card's threads
+has a table of its own in its memory and takes the next job when it has done one. Meanwhile the processor's cores do
+what takes a thread too long, then jobs from the end, then what threads have begun last: so card and cores end together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from threading import Lock, Thread
 from time import sleep
 from typing import Any, Final
 
 from kibitz.solver.batches import cores
 from kibitz.solver.engines import DealBits, DoubleDummyError, engine
 from kibitz.solver.own_engine import OwnEngine
+from kibitz.solver.positions import check_hands
+from kibitz.solver.stop_flag import QuestionStopped, StopFlag
 
 _LEAST_EACH: Final = 1 << 20
 """A card with less memory for each of its threads is refused."""
 
 _KERNEL = Path(__file__).parent / "kernel"
-_THREADS = 64  # of a block
-_BLOCKS = 8  # for each of the card's multiprocessors
+_THREADS = 128  # of a block
+_BLOCKS = 6  # for each of the card's multiprocessors
 _SHARE_OF_MEMORY = 0.93
+_WEIGHTS = 20_905  # bytes of memory that a block has for itself: the weights of leads
 _MOST_EACH = 4 << 20  # bytes of memory for a thread: more would not be used
 _PLIES_ALLOWED = 1_500_000
-_NOT_YET, _GIVEN_UP = 0xFFFFFFFF, 0xFEFEFEFE  # kernel/jobs.h
-_STRAINS = 5
+_NOT_YET = 0xFFFFFFFF  # in place of the tricks of a job
+_STRAINS, _NO_TRUMP = 5, 4
+_AHEAD = 4  # at no trump, where jobs are longest, the card is ahead by one deal in so many
 _PAUSE = 0.02  # seconds between two looks at what has been found
 
 
 @cache
 def has_graphics_card() -> bool:
-    """Whether there is a card that CuPy can use, and our own engine to finish with."""
+    """Whether there is a card that CuPy can use, and our own engine to work beside it."""
     try:
         import cupy
 
@@ -46,88 +52,171 @@ def tables_by_card(deals: Sequence[DealBits]) -> Iterator[tuple[int, ...]]:
     """The tables of whole deals, in their order, as they are found; twenty results each, as an engine gives them."""
     own = engine()
     assert isinstance(own, OwnEngine), "whoever asks has looked"
-    card = _CardAtWork(deals)
-    finishing: dict[int, Future[tuple[int, ...]]] = {}
-    with ThreadPoolExecutor(cores(), "double dummy") as pool:
+    for hands in deals:
+        check_hands(hands)
+    return _tables(deals, own)
+
+
+def _tables(deals: Sequence[DealBits], own: OwnEngine) -> Iterator[tuple[int, ...]]:
+    card = _Card(deals)
+    try:
+        batch = SharedBatch(deals, own, card.words, card.has_ended)
         try:
-            for deal in range(len(deals)):
-                jobs = range(_STRAINS * deal, _STRAINS * (deal + 1))
-                while not all(job in finishing or card.has_found(job) for job in jobs):
-                    ended = card.has_ended()
-                    for job in card.given_up():
-                        finishing[job] = pool.submit(own.strain, deals[job // _STRAINS], job % _STRAINS)
-                    if ended and not all(job in finishing or card.has_found(job) for job in jobs):
-                        raise DoubleDummyError("solver.card_failed")
-                    sleep(_PAUSE)
-                found = [finishing.pop(job).result() if job in finishing else card.found(job) for job in jobs]
-                yield tuple(tricks for strain in found for tricks in strain)
+            yield from batch.tables()
         finally:
-            for unwanted in finishing.values():
-                unwanted.cancel()
-            card.close()
+            batch.close()
+    finally:
+        card.close()
 
 
-class _CardAtWork:
-    """A card that solves deals; what it has found is seen in memory that it shares with the processor."""
+def job_order(deals: int) -> list[int]:
+    """The jobs in the order in which the card takes them: deal after deal, the longest ones a good deal earlier."""
+    ahead = deals // _AHEAD
+    order = [_STRAINS * deal + _NO_TRUMP for deal in range(ahead)]
+    for deal in range(deals):
+        if deal + ahead < deals:
+            order.append(_STRAINS * (deal + ahead) + _NO_TRUMP)
+        order.extend(_STRAINS * deal + strain for strain in range(_NO_TRUMP))
+    return order
+
+
+class SharedWords:
+    """What a card and the processor tell each other: tricks found and jobs given up, the order's end, and to stop."""
+
+    def __init__(self, deals: int, words: Any) -> None:
+        jobs = _STRAINS * deals
+        self.found, self.given_up, self.cancel, self.end = (
+            words[:jobs],
+            words[jobs : 2 * jobs],
+            words[2 * jobs : 2 * jobs + 1],
+            words[2 * jobs + 1 :],
+        )
+        self.found[:] = _NOT_YET
+        self.given_up[:] = 0
+        self.cancel[0], self.end[0] = 0, jobs
+
+    @staticmethod
+    def size(deals: int) -> int:
+        """How many words there are."""
+        return 2 * _STRAINS * deals + 2
+
+
+class SharedBatch:
+    """The processor's cores at a batch that a card is working on."""
+
+    def __init__(
+        self, deals: Sequence[DealBits], own: OwnEngine, words: SharedWords, card_ended: Callable[[], bool]
+    ) -> None:
+        import numpy
+
+        self._deals, self._words, self._card_ended = deals, words, card_ended
+        self._order = job_order(len(deals))
+        self._taken: Any = numpy.zeros(len(self._order), bool)  # by the cores
+        self._given_up: list[int] = []
+        self._lock = Lock()
+        self._wrong: Exception | None = None
+        self._stop = StopFlag()
+        self._own = own.for_a_batch(self._stop, cores())
+        self._cores = [Thread(target=self._core, name="double dummy", daemon=True) for _ in range(cores())]
+        for core in self._cores:
+            core.start()
+
+    def tables(self) -> Iterator[tuple[int, ...]]:
+        """What is found, deal by deal."""
+        found = self._words.found
+        for deal in range(len(self._deals)):
+            jobs = slice(_STRAINS * deal, _STRAINS * (deal + 1))
+            while (found[jobs] == _NOT_YET).any():
+                if self._wrong is not None:
+                    raise self._wrong
+                if self._card_ended() and not self._is_all_found_or_taken():
+                    raise DoubleDummyError("solver.card_failed")
+                sleep(_PAUSE)
+            yield tuple(int(word) >> 8 * declarer & 0xFF for word in found[jobs] for declarer in range(4))
+
+    def close(self) -> None:
+        """End the work where it is still going on."""
+        self._words.cancel[0] = 1
+        self._stop.set()
+        for core in self._cores:
+            core.join()
+
+    def _is_all_found_or_taken(self) -> bool:
+        with self._lock:
+            words = self._words
+            return bool(((words.found != _NOT_YET) | (words.given_up != 0) | self._taken).all())
+
+    def _core(self) -> None:
+        """What one core does until nothing is left for it."""
+        try:
+            while not self._words.cancel[0]:
+                job = self._for_a_core()
+                if job is not None:
+                    tricks = self._own.strain(self._deals[job // _STRAINS], job % _STRAINS)
+                    self._words.found[job] = sum(taken << 8 * declarer for declarer, taken in enumerate(tricks))
+                elif (self._words.found != _NOT_YET).all():
+                    return
+                else:
+                    sleep(_PAUSE)
+        except QuestionStopped:
+            return
+        except Exception as wrong:  # whoever reads the tables is told
+            self._wrong = wrong
+
+    def _for_a_core(self) -> int | None:
+        """A job that a thread has given up, else the last that none has begun, else the last begun and not found."""
+        with self._lock:
+            if not self._given_up:
+                new = (self._words.given_up != 0) & ~self._taken
+                self._given_up = [int(job) for job in new.nonzero()[0]]
+            while self._given_up or self._order:
+                job = self._given_up.pop() if self._given_up else self._order.pop()
+                self._words.end[0] = len(self._order)  # if a thread begins it at this moment, both find the same
+                if not self._taken[job] and self._words.found[job] == _NOT_YET:
+                    self._taken[job] = True
+                    return job
+            return None
+
+
+class _Card:
+    """A card at work on a batch, until it is closed."""
 
     def __init__(self, deals: Sequence[DealBits]) -> None:
         import cupy
         import numpy
 
-        jobs = _STRAINS * len(deals)
         blocks = _BLOCKS * cupy.cuda.Device().attributes["MultiProcessorCount"]
         free, _ = cupy.cuda.runtime.memGetInfo()
         each = min(_MOST_EACH, int(_SHARE_OF_MEMORY * free) // (blocks * _THREADS)) // 64 * 64
         if each < _LEAST_EACH:
             raise DoubleDummyError("solver.card_too_small")
-        self._shared = cupy.cuda.alloc_pinned_memory(4 * (jobs + 1))
-        self._words: Any = numpy.frombuffer(self._shared, numpy.uint32, jobs + 1)
-        self._words[:jobs] = _NOT_YET
-        self._words[jobs] = 0  # becomes 1 where the work is no longer wanted
-        self._seen: Any = numpy.zeros(jobs, bool)
-        self._memory = cupy.cuda.alloc(each * blocks * _THREADS)
-        self._hands = cupy.asarray(numpy.array(deals, numpy.uint64))
-        self._next = cupy.zeros(1, cupy.uint32)
+        size, jobs = SharedWords.size(len(deals)), _STRAINS * len(deals)
+        self._pinned = cupy.cuda.alloc_pinned_memory(4 * size)
+        self.words = SharedWords(len(deals), numpy.frombuffer(self._pinned, numpy.uint32, size))
+        self._memory: Any = cupy.cuda.alloc(each * blocks * _THREADS)
+        self._inputs: Any = (
+            cupy.asarray(numpy.array(deals, numpy.uint64)),
+            cupy.asarray(numpy.array(job_order(len(deals)), numpy.uint32)),
+            cupy.zeros(1, cupy.uint32),
+        )
         self._stream = cupy.cuda.Stream(non_blocking=True)
         cupy.cuda.Device().synchronize()
-        found = numpy.uint64(self._shared.ptr)
-        cancel = numpy.uint64(self._shared.ptr + 4 * jobs)
+        shared = [numpy.uint64(self._pinned.ptr + 4 * word) for word in (0, jobs, 2 * jobs, 2 * jobs + 1)]
+        sizes = (numpy.uint64(each), numpy.uint64(_PLIES_ALLOWED))
         with self._stream:
-            _kernel()(
-                (blocks,),
-                (_THREADS,),
-                (
-                    *(self._hands, numpy.uint32(len(deals)), self._next, found),
-                    *(self._memory, numpy.uint64(each), numpy.uint64(_PLIES_ALLOWED), cancel),
-                ),
-            )
-
-    def given_up(self) -> list[int]:
-        """Jobs that a thread has given up since the last look."""
-        new = (self._words[:-1] == _GIVEN_UP) & ~self._seen
-        self._seen |= new
-        return [int(job) for job in new.nonzero()[0]]
+            _kernel()((blocks,), (_THREADS,), (*self._inputs, *shared, self._memory, *sizes), shared_mem=_WEIGHTS)
 
     def has_ended(self) -> bool:
         """Whether the card does nothing more, because all is done or something went wrong."""
         return bool(self._stream.done)
 
-    def has_found(self, job: int) -> bool:
-        """Whether the card has done a job."""
-        return bool(self._words[job] < _GIVEN_UP)
-
-    def found(self, job: int) -> tuple[int, ...]:
-        """The tricks of the four declarers."""
-        word = int(self._words[job])
-        return tuple(word >> 8 * declarer & 0xFF for declarer in range(4))
-
     def close(self) -> None:
-        """End the work where it is still going on, and give the memory back."""
-        self._words[-1] = 1
-        self._stream.synchronize()
-        self._memory = self._hands = self._next = None
+        """End its work, and give the memory back."""
         import cupy
 
+        self.words.cancel[0] = 1
+        self._stream.synchronize()
+        self._memory = self._inputs = None
         cupy.get_default_memory_pool().free_all_blocks()
 
 

@@ -25,8 +25,8 @@ class CannotCompile(Exception):
 def compiler() -> list[str] | None:
     """The C++ compiler as it is called: what CXX names, else the first that is there."""
     named = shlex.split(os.environ.get("CXX", ""))
-    for words in (named, ["c++"], ["g++"], ["clang++"]):
-        if words and shutil.which(words[0]):
+    for words in [named] if named else (["c++"], ["g++"], ["clang++"]):
+        if shutil.which(words[0]):
             return words
     return None
 

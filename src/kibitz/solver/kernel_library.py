@@ -8,13 +8,16 @@ from pathlib import Path
 from typing import Final
 
 from kibitz.solver.kernel_build import NAME, SOURCES
+from kibitz.solver.stop_flag import QuestionStopped, StopFlag
 
 VERSION: Final = 2
 """The interface that is spoken here; a library that speaks another is not used."""
 
+MEMORY: Final = 16 << 20
+"""Bytes of table that a solver has if nothing else is said (KIBITZ_DEFAULT_MEMORY)."""
+
 OK: Final = 0
-NOT_HELD: Final = 11
-PLAY_REVOKED: Final = 12
+STOPPED: Final = 1
 
 _HANDS = ctypes.c_uint64 * 4
 _POSITION = (ctypes.c_void_p, _HANDS, ctypes.c_int, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_void_p)
@@ -61,8 +64,10 @@ def load_kernel(folder: Path = SOURCES) -> ctypes.CDLL | None:
 class KernelSolver:
     """One solver with its table: for one thread at a time. Others run meanwhile, for ctypes lets the interpreter go."""
 
-    def __init__(self, library: ctypes.CDLL, memory: int = 0) -> None:
+    def __init__(self, library: ctypes.CDLL, memory: int = 0, stop: StopFlag | None = None) -> None:
         self._library = library
+        self._stop = stop
+        self._cancel = None if stop is None else ctypes.byref(stop.number)
         self._solver = library.kibitz_solver_create(memory)
         if not self._solver:
             raise MemoryError
@@ -90,7 +95,14 @@ class KernelSolver:
         """The tricks of the side whose turn it is."""
         tricks = ctypes.c_int()
         self._ask(
-            self._library.kibitz_solve_tricks, hands, trump, leader, trick, len(trick), None, ctypes.byref(tricks)
+            self._library.kibitz_solve_tricks,
+            hands,
+            trump,
+            leader,
+            trick,
+            len(trick),
+            self._cancel,
+            ctypes.byref(tricks),
         )
         return tricks.value
 
@@ -98,29 +110,33 @@ class KernelSolver:
         """Each card that may be played, with the tricks after it."""
         count, cards, tricks = ctypes.c_int(), (ctypes.c_uint8 * 13)(), (ctypes.c_int8 * 13)()
         answer = (ctypes.byref(count), ctypes.byref(cards), ctypes.byref(tricks))
-        self._ask(self._library.kibitz_solve_cards, hands, trump, leader, trick, len(trick), None, *answer)
+        self._ask(self._library.kibitz_solve_cards, hands, trump, leader, trick, len(trick), self._cancel, *answer)
         return list(zip(cards[: count.value], tricks[: count.value], strict=True))
 
     def table(self, hands: Sequence[int]) -> tuple[int, ...]:
         """The tricks of every declarer, by trumps and declarer."""
         tricks = (ctypes.c_int8 * 20)()
-        self._ask(self._library.kibitz_solve_table, hands, None, ctypes.byref(tricks))
+        self._ask(self._library.kibitz_solve_table, hands, self._cancel, ctypes.byref(tricks))
         return tuple(tricks)
 
     def strain(self, hands: Sequence[int], trump: int, *, by_steps: bool = False) -> tuple[int, ...]:
         """The tricks of every declarer with one trump suit; by steps, as a graphics card does it."""
         tricks = (ctypes.c_int8 * 4)()
-        self._ask(self._library.kibitz_solve_strain, hands, trump, by_steps, None, ctypes.byref(tricks))
+        self._ask(self._library.kibitz_solve_strain, hands, trump, by_steps, self._cancel, ctypes.byref(tricks))
         return tuple(tricks)
 
     def play(self, hands: Sequence[int], trump: int, leader: int, cards: bytes) -> tuple[int, ...]:
         """The tricks of North and South in all: before the first card, and after each."""
         tricks = (ctypes.c_int8 * (len(cards) + 1))()
-        self._ask(self._library.kibitz_solve_play, hands, trump, leader, cards, len(cards), None, ctypes.byref(tricks))
+        self._ask(
+            self._library.kibitz_solve_play, hands, trump, leader, cards, len(cards), self._cancel, ctypes.byref(tricks)
+        )
         return tuple(tricks)
 
     def _ask(self, function: object, hands: Sequence[int], *rest: object) -> None:
         detail = ctypes.c_int(-1)
         code = function(self._solver, _HANDS(*hands), *rest, ctypes.byref(detail))  # type: ignore[operator]
+        if code == STOPPED:
+            raise QuestionStopped
         if code != OK:
             raise KernelRefused(code, detail.value)

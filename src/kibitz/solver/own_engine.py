@@ -1,17 +1,25 @@
-"""Our own engine: a solver for every thread that asks, each with its table of 32 MB."""
+"""Our own engine: a solver for every thread that asks, each with its table of 16 MB.
+
+Solvers that nobody uses are given back but for `KEPT`; those of a batch go with the batch.
+"""
 
 from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from queue import Empty, SimpleQueue
+from contextlib import contextmanager, suppress
+from queue import Empty, Full, LifoQueue
+from typing import Final
 
 from kibitz.game import SEATS, Card, CardPlayed, Side
 from kibitz.game.cards import CARDS
 from kibitz.solver.engines import DealBits, DoubleDummyError
-from kibitz.solver.kernel_library import NOT_HELD, PLAY_REVOKED, KernelRefused, KernelSolver, load_kernel
-from kibitz.solver.positions import DoubleDummyPosition, InvalidPosition
+from kibitz.solver.kernel_library import MEMORY, KernelSolver, load_kernel
+from kibitz.solver.positions import DoubleDummyPosition, InvalidPosition, check_hands, check_play
+from kibitz.solver.stop_flag import StopFlag
+
+KEPT: Final = 2
+"""Solvers that wait for the next question, however many have asked at once."""
 
 
 def own_engine() -> OwnEngine | None:
@@ -21,13 +29,14 @@ def own_engine() -> OwnEngine | None:
 
 
 class OwnEngine:
-    """The kernel, as many solvers of it as threads ask at once; they are kept for the next question."""
+    """The kernel, as many solvers of it as threads ask at once; a few are kept for the next question."""
 
     name = "kibitz"
 
-    def __init__(self, library: ctypes.CDLL) -> None:
+    def __init__(self, library: ctypes.CDLL, stop: StopFlag | None = None, kept: int = KEPT) -> None:
         self._library = library
-        self._free: SimpleQueue[KernelSolver] = SimpleQueue()
+        self._stop = stop
+        self._free: LifoQueue[KernelSolver] = LifoQueue(kept)
 
     def tricks(self, position: DoubleDummyPosition) -> int:
         """How many of the tricks left the side takes whose turn it is, the current trick included."""
@@ -42,31 +51,28 @@ class OwnEngine:
 
     def course(self, position: DoubleDummyPosition, cards: Sequence[CardPlayed]) -> tuple[int, ...]:
         """The tricks in all of the side whose turn it is: at the beginning, and after each card that is played."""
+        check_play(position, cards)
         hands, trump, leader, _ = _asked(position.at_the_lead())
         trick = bytes(played.card for played in position.trick)
-        try:
-            with self._solver() as solver:
-                found = solver.play(hands, trump, leader, trick + bytes(played.card for played in cards))
-        except KernelRefused as refused:
-            if refused.code not in (NOT_HELD, PLAY_REVOKED):
-                raise InvalidPosition("no_cards") from None  # there are more cards than the hands have
-            played = cards[refused.detail - len(trick)]
-            what = "revoked" if refused.code == PLAY_REVOKED else "cannot_play"
-            raise InvalidPosition(what, seat=played.seat, card=played.card) from None
+        with self._solver() as solver:
+            found = solver.play(hands, trump, leader, trick + bytes(played.card for played in cards))
         norths = found[len(trick) :]
         all_tricks = position.tricks_left
         return norths if position.turn.side is Side.NORTH_SOUTH else tuple(all_tricks - tricks for tricks in norths)
 
     def table(self, hands: DealBits) -> tuple[int, ...]:
         """The tricks of each declarer, North first, in clubs; then in diamonds, hearts, spades, no trump: twenty."""
-        try:
-            with self._solver() as solver:
-                return solver.table(hands)
-        except KernelRefused as refused:
-            raise DoubleDummyError("solver.kernel_refused", code=refused.code) from None
+        check_hands(hands)
+        with self._solver() as solver:
+            return solver.table(hands)
+
+    def for_a_batch(self, stop: StopFlag, threads: int) -> OwnEngine:
+        """The same engine for so many threads: it stops by the flag, and its memory goes when it is let go."""
+        return OwnEngine(self._library, stop, threads)
 
     def strain(self, hands: DealBits, trump: int) -> tuple[int, ...]:
         """The tricks of each declarer of a whole deal in one denomination."""
+        check_hands(hands)
         with self._solver() as solver:
             return solver.strain(hands, trump)
 
@@ -75,14 +81,20 @@ class OwnEngine:
         try:
             solver = self._free.get_nowait()
         except Empty:
-            solver = KernelSolver(self._library)
+            try:
+                solver = KernelSolver(self._library, stop=self._stop)
+            except MemoryError:
+                raise DoubleDummyError("solver.no_memory", megabytes=MEMORY >> 20) from None
         try:
             yield solver
         finally:
-            self._free.put(solver)
+            with suppress(Full):  # then it is given back
+                self._free.put_nowait(solver)
 
 
 def _asked(position: DoubleDummyPosition) -> tuple[list[int], int, int, bytes]:
     """A position as the kernel takes it."""
+    if not isinstance(position, DoubleDummyPosition):
+        raise InvalidPosition("not_hands")
     hands = [position.hands[seat].bits for seat in SEATS]
     return hands, position.denomination, position.leader, bytes(played.card for played in position.trick)

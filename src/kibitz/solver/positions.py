@@ -96,8 +96,10 @@ class DoubleDummyPosition:
     def after(self, played: CardPlayed) -> tuple[DoubleDummyPosition | None, Seat | None]:
         """The position once that card is played, None if it was the last; and who won the trick that it ended."""
         seat, card = played
-        if seat is not self.turn or card not in self.hands[seat]:
-            raise InvalidPosition("cannot_play", seat=seat, card=card)
+        if seat is not self.turn:
+            raise InvalidPosition("not_their_turn", seat=seat, card=card, turn=self.turn)
+        if card not in self.hands[seat]:
+            raise InvalidPosition("not_held", seat=seat, card=card)
         hands = {**self.hands, seat: Hand.from_bits(self.hands[seat].bits & ~(1 << card))}
         trick = (*self.trick, played)
         if len(trick) < 4:
@@ -118,14 +120,16 @@ class DoubleDummyPosition:
             raise InvalidPosition("no_hand", seats=missing)
         self._check_cards()
         self._check_trick()
-        left = self.tricks_left
-        if not left:
-            raise InvalidPosition("no_cards")
         played = {in_trick.seat for in_trick in self.trick}
-        for seat in SEATS:
-            wanted, found = left - (seat in played), len(self.hands[seat])
-            if found != wanted:
-                raise InvalidPosition("wrong_length", seat=seat, found=found, wanted=wanted)
+        tricks = {seat: len(self.hands[seat]) + (seat in played) for seat in SEATS}
+        if not any(tricks.values()):
+            raise InvalidPosition("no_cards")
+        lengths = sorted(tricks.values(), reverse=True)
+        most_have = max(lengths, key=lengths.count)
+        for seat, found in tricks.items():
+            if found != most_have:
+                trick = seat in played
+                raise InvalidPosition("wrong_length", seat=seat, found=found - trick, wanted=most_have - trick)
 
     def _check_cards(self) -> None:
         seen = 0
@@ -146,3 +150,38 @@ class DoubleDummyPosition:
             led = self.trick[0].card.suit
             if played.card.suit is not led and self.hands[played.seat].bits & led.bits:
                 raise InvalidPosition("revoked", seat=played.seat, card=played.card)
+
+
+def check_hands(hands: Sequence[int]) -> None:
+    """Refuse four hands, each a set of cards as bits, that cannot play together: with what is wrong."""
+    given: tuple[object, ...] = tuple(hands)
+    if len(given) != 4 or not all(type(bits) is int and 0 <= bits < 1 << 52 for bits in given):
+        raise InvalidPosition("not_hands")
+    DoubleDummyPosition(Denomination.NO_TRUMP, dict(zip(SEATS, map(Hand.from_bits, hands), strict=True)), Seat.NORTH)
+
+
+def check_play(position: DoubleDummyPosition, cards: Sequence[CardPlayed]) -> None:
+    """Refuse cards that cannot be played in this order from a position: the wrong player's, not held, a revoke."""
+    if not isinstance(position, DoubleDummyPosition):
+        raise InvalidPosition("not_hands")
+    held = [position.hands[seat].bits for seat in SEATS]
+    trick, turn = list(position.trick), position.turn
+    for played in cards:
+        if not isinstance(played, CardPlayed):
+            raise InvalidPosition("not_cards_played")
+        seat, card = played
+        if not any(held):
+            raise InvalidPosition("no_cards")
+        if seat is not turn:
+            raise InvalidPosition("not_their_turn", seat=seat, card=card, turn=turn)
+        if not held[seat] >> card & 1:
+            raise InvalidPosition("not_held", seat=seat, card=card)
+        trick.append(played)
+        led = trick[0].card.suit
+        if card.suit is not led and held[seat] & led.bits:
+            raise InvalidPosition("revoked", seat=seat, card=card)
+        held[seat] &= ~(1 << card)
+        turn = turn.lho
+        if len(trick) == 4:
+            turn = winner_of(tuple(trick), position.denomination)
+            trick.clear()

@@ -24,7 +24,7 @@ with of_extra("server"):
     import sqlalchemy as _sqlalchemy  # noqa: F401
 
 from kibitz.store.accounts import Account, Accounts, Membership
-from kibitz.store.backups import BackupFolder, backup, restore
+from kibitz.store.backups import BackupCopy, BackupFolder, backup, restore
 from kibitz.store.chain import LogCondition
 from kibitz.store.errors import (
     BadFile,
@@ -55,6 +55,7 @@ from kibitz.store.store import Store, StoredEvent, open_store
 __all__ = [
     "Account",
     "Accounts",
+    "BackupCopy",
     "BackupFolder",
     "BadFile",
     "BrowserSession",

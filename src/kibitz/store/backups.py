@@ -71,6 +71,14 @@ def _copy(store: Store, part: Path, *, held: bool) -> None:
 
 
 @dataclass(frozen=True)
+class BackupCopy:
+    """A copy that was made, and the events that are damaged in it: of each its id and the first such entry."""
+
+    path: Path
+    damaged: dict[str, int]
+
+
+@dataclass(frozen=True)
 class BackupFolder:
     """Copies of one store, by the time at which they were made; the oldest go when there are too many."""
 
@@ -92,15 +100,18 @@ class BackupFolder:
             return []
         return sorted(found, reverse=True)
 
-    def add(self, store: Store, at: datetime, *, held: bool = False) -> Path:
-        """A copy of the store as it is now."""
+    def add(self, store: Store, at: datetime, *, held: bool = False) -> BackupCopy:
+        """A copy of the store as it is now, looked through; the newest that is whole stays, however old it is."""
         while (made := self.folder / f"{self.file.stem}-{at.astimezone(UTC).strftime(_STAMP)}.db").exists():
             at += timedelta(seconds=1)  # each has its name
         backup(store, made, held=held)
+        copy = BackupCopy(made, damaged_events(made))
+        last_whole = self.newest_whole() if copy.damaged else made
         for old in self.copies()[self.kept :]:
-            with suppress(OSError):
-                old.unlink()
-        return made
+            if old != last_whole:
+                with suppress(OSError):
+                    old.unlink()
+        return copy
 
     def newest_whole(self) -> Path | None:
         """The newest copy that can be gone back to."""
@@ -111,12 +122,19 @@ def is_whole(copy: Path) -> bool:
     """Whether a file is a store of Kibitz in which no event is damaged; it is only read."""
     try:
         _check(copy)
-        with open_store(f"sqlite:///file:{copy}?mode=ro&immutable=1&uri=true") as store:
-            return not any(store.condition(event.id).damaged for event in store.events())
-    except StoreReadOnly:  # of an older release, which had no checksums
-        return True
+        return not damaged_events(copy)
     except StoreError:
         return False
+
+
+def damaged_events(copy: Path) -> dict[str, int]:
+    """The events that are damaged in a copy, each with its first entry that is; it is only read."""
+    try:
+        with open_store(f"sqlite:///file:{copy}?mode=ro&immutable=1&uri=true") as store:
+            conditions = [store.condition(event.id) for event in store.events()]
+    except StoreReadOnly:  # of an older release, which had no checksums
+        return {}
+    return {condition.event_id: condition.damaged[0] for condition in conditions if condition.damaged}
 
 
 def restore(copy: Path, file: Path, at: datetime) -> Path | None:

@@ -74,6 +74,11 @@ def _nobody(store: Store, event_ids: Sequence[str]) -> str:
     return next(name for name in names if name not in taken)
 
 
+def is_nobody(name: str) -> bool:
+    """Whether that stands for the name of somebody who was erased."""
+    return _NOBODY.fullmatch(name) is not None
+
+
 def erased_entries(condition: LogCondition) -> list[int]:
     """The numbers of the entries of a log that were written anew, without the name of somebody."""
     log = map(read_line, condition.lines.values())

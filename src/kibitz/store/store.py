@@ -21,6 +21,7 @@ from sqlalchemy import (
     update,
 )
 
+from kibitz.event.acts import EventCreated
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventEntry
 from kibitz.store.accounts import Accounts
@@ -223,11 +224,29 @@ class Store:
             return None
         return None if row is None else stored_line(row)
 
+    def name(self, event_id: str) -> str:
+        """What an event was called when it was set up, whatever became of its log; empty where that is damaged too."""
+        _check_id(event_id)
+        row = self._row(event_id, 1)
+        try:
+            (first,) = read_chain(event_id, before_the_first(event_id), 0, 1, [row] if row else [])
+        except EntryDamaged:
+            return ""
+        return first.act.name if isinstance(first.act, EventCreated) else ""
+
     def last(self, event_id: str) -> int:
         """The number of the last entry of an event."""
         _check_id(event_id)
         with self.database.reading() as connection:
             return _last(connection, event_id)
+
+    def last_sums(self) -> dict[str, str]:
+        """The checksum of the last entry of every event, as it is stored: a log that is another has another."""
+        of, sum = bytes_of(self.database, ENTRIES.c.event_id), bytes_of(self.database, ENTRIES.c.sum)
+        at_end = (ENTRIES.c.event_id == EVENTS.c.id) & (ENTRIES.c.number == EVENTS.c.last)
+        with self.database.reading() as connection:
+            rows = connection.execute(select(of, sum).select_from(EVENTS.join(ENTRIES, at_end)))
+            return {text_from(row[0] or b""): text_from(row[1] or b"") for row in rows}
 
     def lasts(self) -> dict[str, int]:
         """The number of the last entry of every event: one cheap question, to notice what another program entered."""

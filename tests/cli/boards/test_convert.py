@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
 import pytest
 
-from kibitz.formats import pbn
-from tests.cli.boards.test_show import MATCH
+import kibitz as kb
+from kibitz.formats import lin, pbn, usebio
+from kibitz.formats.access import can_read_access
+from tests.cli.boards.test_show import LIN, MATCH
 from tests.cli.conftest import Process, Run
+from tests.game.helpers import shared
 
 LATIN = MATCH.encode("latin-1")
 BROKEN = LATIN.replace(b"QJ974.75.975.872", b"QJ9743.75.975.872")
@@ -79,13 +83,114 @@ def test_a_file_can_be_converted_into_itself(run: Run) -> None:
     assert os.listdir() == ["in.pbn"]
 
 
-@pytest.mark.parametrize(("source", "target"), [("in.pbn", "out.lin"), ("in.lin", "out.pbn"), ("in.pbn", "out")])
-def test_an_unknown_format_is_refused_with_those_known(run: Run, source: str, target: str) -> None:
-    Path("in.lin").write_bytes(b"pn|a,b,c,d|")
-    result = run("convert", source, target)
+@pytest.mark.parametrize(
+    ("target", "says"),
+    [
+        ("out.xyz", "its name ends in .pbn, .lin, .dup, .bri, .dlm, .xml, .json, .csv or .xlsx.\n"),
+        ("out", "its name ends in .pbn, .lin, .dup, .bri, .dlm, .xml, .json, .csv or .xlsx.\n"),
+        ("out.bws", "the rounds as .sql.\n"),
+    ],
+)
+def test_an_unknown_format_is_refused_with_those_known(run: Run, target: str, says: str) -> None:
+    result = run("convert", "in.pbn", target)
     assert (result.exit_code, result.stdout) == (1, "")
-    assert result.stderr.endswith("Kibitz knows .pbn and .dup.\n")
-    assert sorted(os.listdir()) == ["in.lin", "in.pbn"]
+    assert result.stderr.endswith(says)
+    assert os.listdir() == ["in.pbn"]
+
+
+def test_a_file_is_what_its_content_is_whatever_its_name(run: Run) -> None:
+    Path("archive.txt").write_text(LIN, encoding="utf-8")
+    assert run("convert", "archive.txt", "games.pbn").stderr == "kibitz: 1 game written to games.pbn.\n"
+    (game,) = pbn.load("games.pbn")
+    assert (str(game.result), game.tags["North"]) == ("1C= by N", "Cy")
+    assert run("convert", "games.pbn", "again.lin").exit_code == 0
+    assert Path("again.lin").read_text("utf-8") == LIN
+    Path("letter.pbn").write_text("Dear partner\n", encoding="utf-8")
+    refused = run("convert", "letter.pbn", "out.pbn")
+    assert refused.exit_code == 1
+    assert "letter.pbn: This is text in no format of boards" in refused.stderr
+
+
+def test_what_a_format_has_no_place_for_is_said(run: Run) -> None:
+    Path("archive.lin").write_text(LIN, encoding="utf-8")
+    refused = run("convert", "archive.lin", "out.dup")
+    assert refused.exit_code == 1
+    assert "Board 1 has an auction: a DUP file has nothing but deals." in refused.stderr
+    alone = run("convert", "archive.lin", "out.dup", "--deals-only")
+    assert alone.stderr == (
+        "kibitz: Only the deals were written, as asked: of 1 game more is known.\nkibitz: 1 game written to out.dup.\n"
+    )
+    (game,) = lin.loads(LIN)
+    assert game.board is not None
+    pbn.dump(pbn.Game.of(game.board, {"Site": "Brno"}), "named.pbn")
+    assert run("convert", "named.pbn", "named.lin").stderr == (
+        "kibitz: LIN has no place for Site: left out of 1 game.\nkibitz: 1 game written to named.lin.\n"
+    )
+
+
+def test_boards_that_a_file_counts_from_1_get_the_numbers_that_they_have(run: Run) -> None:
+    Path("archive.lin").write_text(LIN, encoding="utf-8")
+    assert run("convert", "archive.lin", "set.bri", "--deals-only").exit_code == 0
+    assert run("convert", "set.bri", "set.pbn", "--first", "17").exit_code == 0
+    assert [game.board.number for game in pbn.load("set.pbn") if game.board] == [17]
+    refused = run("convert", "archive.lin", "again.pbn", "--first", "17")
+    assert refused.stderr == "kibitz: Board 1 has been played: --first numbers deals alone. Add --deals-only.\n"
+
+
+def test_the_results_of_a_bws_become_a_table(run: Run) -> None:
+    if not can_read_access():
+        pytest.skip("needs the package access-parser")
+    result = run("convert", str(shared("data/bws/BMInput1.bws")), "results.csv")
+    assert result.stderr == (
+        "kibitz: 1 result was entered again at the table (12 is the board): the last counts.\n"
+        "kibitz: 154 results written to results.csv.\n"
+    )
+    assert Path("results.csv").read_text("utf-8").startswith("ID,Section,Table,Round,Board,PairNS,PairEW,")
+    assert run("rank", "results.csv").exit_code == 0
+
+
+def test_the_results_of_a_bws_become_a_workbook_and_games(run: Run) -> None:
+    if not can_read_access():
+        pytest.skip("needs the package access-parser")
+    source = str(shared("data/bws/BMInput1.bws"))
+    ranked = run("rank", source, "--json").stdout
+    for name in ("results.xlsx", "results.pbn", "results.json"):
+        assert "154 results written" in run("convert", source, name).stderr
+    assert [row["total"] for row in _rows(run("rank", "results.json", "--json").stdout)] == [
+        row["total"] for row in _rows(ranked)
+    ]
+
+
+def _rows(text: str) -> list[dict[str, object]]:
+    (session,) = json.loads(text)
+    return [row for ranking in session["rankings"] for row in ranking["rows"]]
+
+
+TABLE = "board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n"
+
+
+def test_results_are_known_by_their_content_too(run: Run, process: Process) -> None:
+    Path("table.txt").write_text(TABLE, encoding="utf-8")
+    assert "2 results written to a.pbn" in run("convert", "table.txt", "a.pbn").stderr
+    assert run("convert", "table.txt", "a.xlsx").exit_code == 0
+    Path("a.xlsx").rename("a.dat")
+    assert "2 results written to b.pbn" in run("convert", "a.dat", "b.pbn").stderr
+    assert Path("a.pbn").read_bytes() == Path("b.pbn").read_bytes()
+    piped = process("convert", "-", "-", stdin=TABLE.encode())
+    assert (piped.returncode, piped.stdout) == (0, Path("a.pbn").read_bytes())
+    refused = run("convert", "a.dat", "c.dup")
+    assert "This is a workbook, and no file of boards." in refused.stderr
+
+
+def test_the_hands_of_a_file_of_results_go_into_any_format_of_deals(run: Run) -> None:
+    (game,) = lin.loads(LIN)
+    assert game.deal is not None
+    pbn.dump(game, "one.pbn")
+    assert run("convert", "one.pbn", "one.json").exit_code == 0
+    assert run("convert", "one.json", "one.dlm").exit_code == 0
+    assert [read.deal for read in kb.read("one.dlm")] == [game.deal]
+    usebio.dump(usebio.Document(events=(), hands={"1": game.deal}), "hands.xml")
+    assert run("convert", "hands.xml", "hands.pbn").stderr == "kibitz: 1 game written to hands.pbn.\n"
 
 
 def test_a_failure_in_the_middle_leaves_nothing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,13 +203,13 @@ def test_a_failure_in_the_middle_leaves_nothing(run: Run, monkeypatch: pytest.Mo
     assert os.listdir() == ["in.pbn"]
 
 
-def test_names_that_latin_letters_cannot_write_need_utf_8(run: Run) -> None:
+def test_names_that_latin_letters_cannot_write_are_refused_in_these_alone(run: Run) -> None:
     polish = MATCH.replace("Podgór", "Łukasz Ślęzak")
     Path("in.pbn").write_bytes(polish.encode("cp1250"))
-    refused = run("convert", "in.pbn", "out.pbn", "--encoding", "cp1250")
+    refused = run("convert", "in.pbn", "out.pbn", "--encoding", "cp1250", "--to-encoding", "iso-8859-1")
     assert (refused.exit_code, os.listdir()) == (1, ["in.pbn"])
     assert "Ł" in refused.stderr
-    assert run("convert", "in.pbn", "out.pbn", "--encoding", "cp1250", "--to-encoding", "utf-8").exit_code == 0
+    assert run("convert", "in.pbn", "out.pbn", "--encoding", "cp1250").exit_code == 0
     assert '[West "Łukasz Ślęzak"]' in Path("out.pbn").read_text(encoding="utf-8")
 
 

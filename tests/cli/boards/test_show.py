@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -213,11 +214,43 @@ def test_json_is_whole_even_where_the_file_ends_badly(run: Run) -> None:
 
 
 def test_a_file_of_another_format_is_named(run: Run, tmp_path: Path) -> None:
-    other = tmp_path / "club.lin"
-    other.write_text("pn|a,b,c,d|st||md|1SAKQ|sv|o|\n", encoding="utf-8")
+    other = tmp_path / "club.pbn"
+    other.write_bytes(b"%PDF-1.7\n")
     shown = run("show", str(other))
     assert shown.exit_code != 0
-    assert "club.lin is a LIN file, which is not read: save it as PBN." in shown.stderr
+    assert "club.pbn: This is a PDF document, from which nothing can be read." in shown.stderr
     page = tmp_path / "page.pbn"
     page.write_text("<!DOCTYPE html>\n<p>Page not found</p>\n", encoding="utf-8")
-    assert "page.pbn is no file of boards" in run("show", str(page)).stderr
+    assert "page.pbn: This is a web page in which no boards" in run("show", str(page)).stderr
+
+
+LIN = (
+    "pn|Ann,Bob,Cy,Di|st||md|3SJT9H982DQ532CQ83,SQ432HKJ76D64CJT4,S65HA53DJT7CAK762,|rh||ah|Board 1|sv|o|"
+    "mb|1C!|an|5+ !C|mb|p|mb|p|mb|p|pg||pc|SA|pc|S9|pc|S2|pc|S5|pg||mc|7|pg||\n"
+)
+
+
+def test_a_board_of_bridge_base_online_is_drawn(run: Run, tmp_path: Path) -> None:
+    for shown in (run("show", "-", stdin=LIN.encode()), _shown(run, tmp_path)):
+        assert (shown.exit_code, shown.stderr) == (0, "")
+        assert "North  Cy" in shown.stdout
+        assert "Alert: 5+ ♣" in shown.stdout
+        assert "1♣ by North, just made: North-South score 70." in shown.stdout
+
+
+def _shown(run: Run, tmp_path: Path) -> Any:
+    (tmp_path / "any.name").write_text(LIN, encoding="utf-8")
+    return run("show", str(tmp_path / "any.name"))
+
+
+def test_the_link_that_shows_a_board(run: Run) -> None:
+    shown = run("show", "-", "--link", stdin=LIN.encode())
+    assert shown.stdout.startswith("https://www.bridgebase.com/tools/handviewer.html?bbo=y&lin=pn%7CAnn%2CBob")
+    assert shown.stdout.count("\n") == 1
+
+
+def test_results_without_hands_are_named(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "results.pbn").write_text(
+        '<?xml version="1.0"?><USEBIO Version="1.2"><CLUB/></USEBIO>', encoding="utf-8"
+    )
+    assert "The file has results and no hands" in run("show", str(tmp_path / "results.pbn")).stderr

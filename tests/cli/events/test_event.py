@@ -10,6 +10,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.event.evening import club
+from tests.store.helpers import damage
 
 pytest.importorskip("sqlalchemy")
 
@@ -41,6 +42,15 @@ def test_events_are_listed(event: Run) -> None:
     assert row["name"] == "Żuraw cup"
     assert row["sessions"] == ["planned"]
     assert "zuraw-cup" in event("list").stdout
+
+
+def test_a_damaged_event_is_listed_by_its_name(run: Run, tmp_path: Path) -> None:
+    file = str(tmp_path / "kibitz.db")
+    assert run("event", "new", "Żuraw cup", "--pairs", "8", "--store", file).exit_code == 0
+    damage(file, "zuraw-cup", 2)
+    [row] = json.loads(run("event", "list", "--store", file, "--json").stdout)
+    assert row["name"] == "Żuraw cup"
+    assert "2" in row["sessions"][0]
 
 
 def test_names_come_from_a_list(event: Run) -> None:

@@ -32,7 +32,7 @@ def test_a_file_is_looked_at_and_taken(club: Run) -> None:
     rows = json.loads(club("members", "list", "--json").stdout)
     assert [row["name"] for row in rows] == ["Anna Heron", "Ibis Kos", "Piotr Wren"]
     assert "Anna Heron" in club("members", "list").stdout
-    assert club("members", "export").stdout.splitlines()[0] == "number,name,handicap,grade,club,id"
+    assert club("members", "export").stdout.splitlines()[0] == "number,name,handicap,grade,club,shown,id"
     assert Path("club.members.csv").exists()
 
 

@@ -46,7 +46,8 @@ def rule_on(id: str, edition: Edition, words: RulingWords, *, first: bool) -> Ru
         elif ask.kind is AnswerKind.YES_NO:
             typed = "y" if first else "?" if may_doubt(ask) else "n"
         else:
-            typed = {"call": "1H", "last_bid": "1S", "card_instead": "H6"}.get(ask.id, VALUES[ask.kind])
+            otherwise = "H5" if ask.one else VALUES[ask.kind]
+            typed = {"call": "1H", "last_bid": "1S", "card_instead": "H6"}.get(ask.id, otherwise)
         draft.go_on(draft.consultation.after((line_for(ruling, ask, typed, words),)))
     raise AssertionError(f"{id} has no end: {draft.lines}")
 

@@ -21,7 +21,8 @@ import pytest
 from kibitz.cli.common.errors import CommandProblem
 from kibitz.cli.common.stores import default_store
 from kibitz.cli.server import addresses
-from kibitz.cli.server.addresses import bound, local_addresses, reached_at
+from kibitz.cli.server.addresses import bound, local_addresses, reached_at, remember, remembered
+from kibitz.store import open_store
 from tests.cli.conftest import Process, Run, environment
 
 pytest.importorskip("fastapi")
@@ -175,6 +176,30 @@ def test_addresses_are_those_that_phones_can_use() -> None:
     assert reached_at("127.0.0.1", 8000) == ["http://127.0.0.1:8000"]
     assert reached_at("::1", 80) == ["http://[::1]"]
     assert reached_at("0.0.0.0", 8000)[-1] == "http://127.0.0.1:8000"
+
+
+def test_links_lead_to_the_server_that_runs(tmp_path: Path, run: Run) -> None:
+    """A second server on the same store was there for a while, and has ended."""
+    file = tmp_path / "kibitz.db"
+    created = ("event", "new", "Tuesday", "--pairs", "8", "--store", str(file))
+    assert run(*created).exit_code == 0
+    with open_store(file) as store:
+        (event,) = store.lasts()
+        assert remembered(store) is None
+        with bound("127.0.0.1", 0) as first:
+            first.listen()
+            port = int(first.getsockname()[1])
+            with bound("127.0.0.1", 0) as second:
+                second.listen()
+                other = int(second.getsockname()[1])
+                remember(store, f"http://127.0.0.1:{port}")
+                remember(store, f"http://127.0.0.1:{other}")
+                assert remembered(store) == f"http://127.0.0.1:{other}"
+            assert remembered(store) == f"http://127.0.0.1:{port}"
+            said = run("event", "links", event, "--store", str(file)).stdout
+            assert f"http://127.0.0.1:{port}/" in said
+            assert f":{other}/" not in said
+        assert remembered(store) == f"http://127.0.0.1:{other}"  # none runs
 
 
 def test_data_are_where_the_system_keeps_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from kibitz.event.acts import (
     ContestantEntered,
     EntryQuestioned,
     HandsOpened,
+    PlayConfirmed,
     Player,
     ResultAgreed,
     ResultDisputed,
@@ -120,6 +121,20 @@ def test_16d_the_director_sees_that_leads_were_asked_for_until_they_have_dealt_w
     assert marked() == [("1", 1, 1, 2)]
     evening.do(ResultEntered(1, 1, 1, 1, "4S= N"))
     assert marked() == []
+
+
+def test_16d_the_director_says_that_it_is_dealt_with_and_corrects_nothing(evening: Evening) -> None:
+    for _ in range(2):
+        evening.do(EntryQuestioned(1, 1, 1, 1, "lead_not_held"), table("1"))
+    (asked,) = room_view(evening.event, DIRECTOR, evening.now)["questioned"]
+    assert (asked["result"], asked["revision"]) == (None, None)  # nothing is agreed yet
+    made = evening.do(ResultEntered(1, 1, 1, 1, "4S= N"), table("1"))
+    evening.do(ResultAgreed(made, made, "EW"), table("1"))
+    (asked,) = room_view(evening.event, DIRECTOR, evening.now)["questioned"]
+    assert asked["result"] == made
+    evening.do(PlayConfirmed(made, asked["revision"] or 0))
+    assert room_view(evening.event, DIRECTOR, evening.now)["questioned"] == []
+    assert not evening.event.entries({"result_corrected"})
 
 
 def test_16c_the_director_enters_the_lead_all_the_same(evening: Evening) -> None:

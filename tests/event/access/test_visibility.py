@@ -19,6 +19,7 @@ from kibitz.event.access.log_entries import (
     redacted,
 )
 from kibitz.event.access.visibility import (
+    may_have_results,
     may_see_board_scores,
     may_see_hands,
     may_see_ranking,
@@ -390,3 +391,19 @@ def test_who_is_at_a_table() -> None:
     assert side_of(event, player("1"), 1, "", 1, 1) == "NS"
     assert side_of(event, player("4"), 1, "", 1, 1) == "EW"
     assert side_of(event, table("1"), 1, "", 2, 1) == ""
+
+
+# Results as files.
+
+
+@pytest.mark.parametrize("conditions", ["", 'scores = "at_once"\nranking = "at_once"', 'ranking = "after_session"'])
+def test_all_results_as_a_file_while_others_have_still_to_play(conditions: str) -> None:
+    """16C, 80B2: a file goes from hand to hand; nobody but staff has one while something in it is still hidden."""
+    event = first_round(conditions).event
+    assert who_may(lambda who: may_have_results(event, who, 1, NOW)) == STAFF
+
+
+def test_all_results_as_a_file_once_they_are_official() -> None:
+    event = whole().event
+    assert who_may(lambda who: may_have_results(event, who, 1, NOW)) == set(EVERYBODY)
+    assert not may_have_results(event, SPECTATOR, 2, NOW)

@@ -55,7 +55,12 @@ def held(event: Event, irregularity: str, chance: Random) -> int:
     """A ruling on that irregularity, held as far as it goes."""
     ruling = do(event, RulingOpened(1, 1, board=1))
     enter(event, ruling, consult(event, ruling).begin("1S P 4S P P P").added)
-    enter(event, ruling, consult(event, ruling).start(irregularity, chance.choice("NESW")).added)
+    for seat in chance.sample("NESW", 4):  # not everybody can have done it
+        try:
+            enter(event, ruling, consult(event, ruling).start(irregularity, seat).added)
+            break
+        except UnusableAnswer:
+            continue
     for _ in range(MOST_ANSWERS):
         consultation = consult(event, ruling)
         shown = consultation.view()

@@ -18,7 +18,7 @@ from kibitz.event.acts import (
 )
 from kibitz.event.proposals import put_aside
 from kibitz.event.state import ResultStatus
-from kibitz.event.views.rulings import ruling_told
+from kibitz.event.views.told import ruling_told
 from kibitz.laws.editions import EDITIONS, LAWS_2007, LAWS_2017, Edition
 from tests.event.directing import do, evening, result_of_table_1
 from tests.event.evening import START

@@ -307,6 +307,17 @@ def test_players_read_what_concerns_them_in_words_of_their_own() -> None:
     assert not re.search(r"\d+[A-Z]\d|blame|comparison", told.text)
 
 
+def test_what_the_director_weighs_is_not_announced() -> None:
+    """Two pairs leave a Howell: who meets again, and who cannot play each other, is no news."""
+    evening = club(movement=howell(14, boards_per_set=2)).start(1).play(1).start(2).play(2)
+    proposed = propose(evening.event, 1, "", "gone", RepairRequest(contestants=("3", "5")))
+    said = {note.id for note in proposed.notes(CURRENT)}
+    assert said & {"idle_without_boards", "meet_again"}
+    told = proposed.announcement(Speaker("en", strict=True).spell, CURRENT)
+    assert told is not None
+    assert not re.search("cannot play each other|meet twice|times", told.text)
+
+
 def test_who_left_is_ranked_by_the_share_of_boards_that_they_played() -> None:
     for text, rounds, placed in (
         ("", 3, False),

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from hypothesis import example, given, settings, strategies as st
 
-from kibitz.event.acts import Meeting, PenaltyGiven, Plan, ScoreAdjusted
+from kibitz.event.acts import Meeting, PenaltyGiven, Plan, ScoreAdjusted, ScoreAwarded
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
 from kibitz.event.director_state import Penalised
@@ -353,7 +353,7 @@ def test_a_preview_says_what_an_adjusted_score_would_do_and_changes_nothing() ->
     act = ScoreAdjusted(result.id, result.revision, "ave+/ave-", "12C2a")
     shown = preview(event, DIRECTOR, evening.now, standings, act, 1)
     (changed,) = shown["boards"]
-    assert (changed["result"], changed["after"]) == (result.id, "ave+/ave-")
+    assert (changed["result"], changed["after"], changed["alone"]) == (result.id, "ave+/ave-", False)
     assert event.version == version
     assert event.results[result.id] == result
     assert places(standings.of(1)) == before
@@ -365,6 +365,18 @@ def test_a_preview_says_what_an_adjusted_score_would_do_and_changes_nothing() ->
             if who in told:
                 assert told[who] == str(place)
     assert told
+
+
+def test_a_preview_of_what_nothing_can_be_compared_with_yet_has_no_figure() -> None:
+    """An average plus is not nothing where nobody else has played the board: its figure waits for them."""
+    evening = club().start(1)
+    event, standings = evening.event, EventStandings(evening.event)
+    board = event.section(1, "").meetings[1, 1].boards[0]
+    for award in ("NS=ave+ EW=ave-", "60%:3NT= N,40%:3NT-1 N"):
+        act = ScoreAwarded(1, 1, 1, board, award)
+        (shown,) = preview(event, DIRECTOR, evening.now, standings, act, 1, "no time")["boards"]
+        assert shown["alone"]
+        assert [side["after"] for side in shown["sides"]] == [[None], [None]]
 
 
 def test_a_preview_of_a_penalty() -> None:

@@ -21,6 +21,7 @@ from kibitz.event.acts import (
     RulingContinued,
     RulingOpened,
     ScoreAdjusted,
+    ScoreAwarded,
     SubstituteSeated,
 )
 from kibitz.event.contest import Event
@@ -30,9 +31,10 @@ from kibitz.event.standings.live import EventStandings
 from kibitz.event.views.history import history, history_view
 from kibitz.event.views.log import LogSearch, log_view
 from kibitz.event.views.record import record_view
-from kibitz.event.views.rulings import ruling_view, rulings_told, rulings_view
+from kibitz.event.views.rulings import ruling_view, rulings_view
 from kibitz.event.views.scorecard import scorecard_view
 from kibitz.event.views.table import table_view
+from kibitz.event.views.told import rulings_told
 from kibitz.event.views.types import MessageData
 from kibitz.event.views.words.sentences import sentence
 from tests.event.directing import ADA, BEN, ENGLISH, do, evening, result_of_table_1
@@ -197,6 +199,44 @@ def test_a_ruling_is_written_for_those_at_the_table(event: Event) -> None:
     assert said == "Board 1: the score is adjusted to average plus to North-South and average minus to East-West."
     assert table_view(event, PAIR_1, START)["rulings"] == [told]
     assert rulings_told(event, PAIR_2, START, 1) == []
+
+
+def test_a_score_adjusted_without_a_ruling_is_told_like_one(event: Event) -> None:
+    """What was decided, why in the words for players, what it does to the score, until when to appeal (12C, 92B)."""
+    id = result_of_table_1(event)
+    act = ScoreAdjusted(id, id, "NS=ave- EW=ave+", "12C2a")
+    entry = EventEntry(event.version + 1, START, ADA, act, "for the file", told="The board was spoilt.")
+    event.enter(entry)
+    (told,) = rulings_told(event, PAIR_1, START, 1)
+    assert (told["id"], told["by"], told["board"]) == (entry.number, "Ada", 1)
+    assert (told["summary"], told["laws"], told["to_come"]) == ("The board was spoilt.", ["12C2a"], False)
+    assert told["appeals"]["minutes"] > 0
+    assert [ENGLISH.say(one["message"], **one["values"]) for one in told["score"]] == [
+        "Board 1: the score is adjusted to average minus to North-South and average plus to East-West."
+    ]
+    assert table_view(event, PAIR_1, START)["rulings"] == [told]
+    assert rulings_told(event, PAIR_2, START, 1) == []
+    do(event, ScoreAdjusted(id, event.results[id].revision, ""))
+    (back,) = rulings_told(event, PAIR_1, START, 1)
+    assert back["id"] > told["id"]
+    assert "the score at the table counts: 4♠= by North" in ENGLISH.say(
+        back["score"][0]["message"], **back["score"][0]["values"]
+    )
+
+
+def test_an_award_is_told_by_the_code_of_the_table_to_those_who_sit_there_16d(event: Event) -> None:
+    do(event, ScoreAwarded(1, 1, 1, 2, "60%:3NT= N,40%:3NT-1 N"), why="no time")
+    here = EventActor(EventRole.PLAYER, table="1", device="here")
+    (told,) = table_view(event, here, START)["rulings"]
+    assert told["summary"] == "no time"
+    assert ENGLISH.say(told["score"][0]["message"], **told["score"][0]["values"]) == (
+        "Board 2: 60% of 3NT= by North and 40% of 3NT−1 by North is awarded."
+    )
+    elsewhere = EventActor(EventRole.PLAYER, table="2", device="elsewhere")
+    do(event, ResultEntered(1, 1, 2, 3, "1NT= N", side="NS"), elsewhere)
+    strange = EventActor(EventRole.PLAYER, table="1", device="elsewhere")
+    seen = table_view(event, strange, START)
+    assert (seen["rulings"], seen["asks_seat"]) == ([], True)
 
 
 def test_the_record_names_who_played_for_whom_4(event: Event) -> None:

@@ -9,8 +9,10 @@ from typing import Any
 from kibitz.event.acts import (
     Announced,
     BoardFouled,
+    Meeting,
     PenaltyGiven,
     PenaltyLifted,
+    Plan,
     ResultCorrected,
     ScoreAdjusted,
     ScoreAwarded,
@@ -213,6 +215,20 @@ def test_teams_have_matches_in_all_views() -> None:
     working: Any = working_view(event, DIRECTOR, now, standings, 1, "1", say=WORDS.step)
     assert working["working"]["says"]
     json.dumps([ranking, traveller, card, working])
+
+
+def test_matches_go_back_from_the_round_in_play_and_then_forward() -> None:
+    """Four teams of which each meets the others twice; the third of six rounds is played."""
+    pairings = (((1, 2), (3, 4)), ((1, 3), (2, 4)), ((1, 4), (2, 3)))
+    meetings = [
+        Meeting(round, 2 * place + table, *(((a,), (b,)) if table == 1 else ((b,), (a,))), (round,))
+        for round in range(1, 7)
+        for place, (a, b) in enumerate(pairings[round % 3])
+        for table in (1, 2)
+    ]
+    event = room(Plan("teams", 4, tuple(meetings)), round=3, conditions=Conditions(kind="teams", method="imps"))
+    shown = matches_view(event, DIRECTOR, event.log[-1].at, EventStandings(event), 1)
+    assert [part["round"] for part in shown["rounds"]] == [3, 2, 1, 4, 5, 6]
 
 
 def test_a_match_is_seen_with_its_round() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kibitz.server.settings import RateLimit
-from tests.server.helpers import Person, evening, links, owner, served
+from tests.server.helpers import Person, evening, later, links, owner, served
 
 pytestmark = pytest.mark.anyio
 
@@ -89,6 +89,35 @@ async def test_a_phone_that_sends_without_end_does_not_silence_its_table(tmp_pat
             asked = await loops.http.get(f"/api/events/{event}/table")
         assert asked.status_code == 429
         await quiet.get(f"/events/{event}/table")
+
+
+async def test_a_phone_that_opens_its_link_again_and_again_does_not_silence_its_table(tmp_path: Path) -> None:
+    """Each time it is another browser with limits of its own; those of the link are used up, and the others go on."""
+    few: dict[str, Any] = {
+        "entries": RateLimit(12, 0.001),
+        "questions": RateLimit(12, 0.001),
+        "browsers": RateLimit(9, 0.001),
+    }
+    each: dict[str, Any] = {"device_entries": RateLimit(4, 0.001), "device_questions": RateLimit(4, 0.001)}
+    async with served(tmp_path, **few, **each) as app:
+        organiser = await owner(app)
+        event = await evening(organiser)
+        paths = await links(organiser, event)
+        honest = await Person(app).come(paths["table 1"])
+        later(app, 2)
+        for _ in range(8):
+            loops = await Person(app).come(paths["table 1"])
+            sent = await call(loops, event, 4)
+            asked = [(await loops.http.get(f"/api/events/{event}/table")).status_code for _ in range(4)]
+        assert {*sent, *asked} == {429}  # all that the link has is used up
+        assert await call(honest, event, 4) == [201] * 4
+        for _ in range(4):
+            await honest.get(f"/events/{event}/table")
+        assert await call(honest, event, 1) == [429]  # its own limit holds
+        said = await Person(app).http.post("/api/links", json={"token": paths["table 1"].rpartition("/")[2]})
+        assert (said.status_code, said.json()["id"]) == (429, "server.too_often")
+        await honest.post("/links", {"token": paths["table 1"].rpartition("/")[2]}, 429)  # that is an entry too
+        await Person(app).come(paths["table 2"])
 
 
 async def test_wrong_tokens_lock_nobody_out_who_brings_a_right_one(tmp_path: Path) -> None:

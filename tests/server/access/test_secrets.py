@@ -21,10 +21,11 @@ def gets(app: FastAPI) -> list[str]:
     return [path for path, methods in app.openapi()["paths"].items() if "get" in methods and not path.endswith("/live")]
 
 
-def filled(path: str, event: str) -> str:
+def filled(path: str, event: str, form: str = "") -> str:
     values = {
         "event_id": event, "board": "1", "contestant": "1", "result": "24", "ruling": "26", "appeal": "28",
         "link_id": "x", "paper": "guide-cards.pdf", "language": "en", "law": "27A1", "number": "27A1", "member": "1",
+        "form": form,
     }  # fmt: skip
     return re.sub(r"{(\w+)}", lambda name: values[name[1]], path)
 
@@ -48,10 +49,11 @@ async def shown_to(person: Person, app: FastAPI, event: str) -> str:
     texts = []
     for path in gets(app):
         for params in ({}, {"session": "1"}, {"table": "1"}, {"contestant": "1", "board": "1", "session": "1"}):
-            answer = await person.http.get(filled(path, event), params=params)
-            assert answer.status_code < 500, answer.text
-            if "pdf" not in answer.headers.get("content-type", ""):
-                texts.append(answer.text)
+            for form in ("usebio", "pbn", "json", "csv") if "{form}" in path else ("",):
+                answer = await person.http.get(filled(path, event, form), params=params)
+                assert answer.status_code < 500, answer.text
+                if "pdf" not in answer.headers.get("content-type", ""):
+                    texts.append(answer.text)
     return "\n".join(texts)
 
 

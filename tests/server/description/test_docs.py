@@ -26,9 +26,9 @@ LIMITS = {
     "questions by one link of players": "questions",
     "names of members completed": "member_names",
     "questions from one browser": "device_questions",
+    "new browsers": "browsers",
     "entries from one address": "address_entries",
     "questions from one address": "address_questions",
-    "names of members by one link of players": "member_names",
     "wrong tokens": "tokens",
     "wrong passwords": "guesses",
     "attempts to log in under one name from one address": "logins",
@@ -48,6 +48,13 @@ def programs() -> ModuleType:
 def test_the_limits_are_those_of_the_server(begins: str) -> None:
     (row,) = re.findall(rf"^\| {begins}[^|]*\| ([\d.]+) \| ([\d.]+) \|$", TEXT, re.M)
     assert RateLimit(float(row[0]), float(row[1])) == getattr(Settings(), LIMITS[begins])
+
+
+def test_every_limit_is_listed_once() -> None:
+    table = TEXT.partition("## How often")[2].partition("\n## ")[0]
+    assert len(re.findall(r"^\| .*\| [\d.]+ \| [\d.]+ \|$", table, re.M)) == len(LIMITS)
+    limits = [name for name in Settings.__slots__ if isinstance(getattr(Settings(), name), RateLimit)]
+    assert sorted(LIMITS.values()) == sorted(limits)
 
 
 def test_every_limit_is_told() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from kibitz.store import open_store
 from tests.server.helpers import Person, evening, links, owner, served
+from tests.store.helpers import damage
 
 pytestmark = pytest.mark.anyio
 
@@ -64,7 +65,8 @@ async def test_it_closes_that_event_alone(tmp_path: Path, caplog: pytest.LogCapt
         assert answer.json()["id"] == "server.event_closed"
         listed = await organiser.get("/events")
         assert [event["id"] for event in listed["events"]] == [other]
-        assert [(event["id"], event["entry"]) for event in listed["closed"]] == [(hit, number)]
+        (closed,) = listed["closed"]
+        assert (closed["id"], closed["entry"], closed["name"]) == (hit, number, listed["events"][0]["name"])
         assert (await nobody.get("/events"))["closed"] == []
         await organiser.enter(other, "announced", text="Everything else goes on.")
 
@@ -90,6 +92,29 @@ async def test_what_is_whole_can_be_taken_out_and_goes_on(tmp_path: Path) -> Non
         room = await organiser.get(f"/events/{hit}-2/room")
         assert room["unread"] == [kinds.index("entry_lost") + 1]  # the director's page says so
         await organiser.enter(f"{hit}-2", "round_started", session=1, round=1)
+
+
+async def test_damage_under_a_running_server_is_told_and_what_is_whole_can_be_taken_out(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with served(tmp_path, backups=tmp_path / "copies") as app:
+        organiser = await owner(app)
+        event = await evening(organiser)
+        number = (await organiser.enter(event, "announced", text=SECRET))["version"]
+        assert await organiser.get(f"/events/{event}/notices") == {}
+        damage(str(tmp_path / "kibitz.db"), event, number)
+        await organiser.enter(event, "round_started", session=1, round=1)
+        await app.state.backups.look()
+        said = (await organiser.get(f"/events/{event}/notices"))["damage"]
+        assert f"{event} {number}" in said
+        assert said in caplog.text
+        assert SECRET not in caplog.text
+        answer = await organiser.http.get(f"/api/events/{event}/export")
+        assert answer.status_code == 200
+        entries = [json.loads(line) for line in answer.text.splitlines()][1:-1]
+        assert [entry["number"] for entry in entries if entry["act"]["kind"] == "entry_lost"] == [number]
+        assert entries[-1]["act"]["kind"] in ("round_started", "event_exported")
+        await organiser.enter(event, "announced", text="We go on.")
 
 
 async def test_complaints_of_a_database_are_for_its_operator(tmp_path: Path) -> None:

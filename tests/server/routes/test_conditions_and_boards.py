@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from kibitz.formats import dup, pbn
+from kibitz.formats import pbn
+from kibitz.formats.deal_files import DUP
 from tests.server.helpers import Person, evening, links, owner, served
 
 pytestmark = pytest.mark.anyio
@@ -170,11 +171,15 @@ async def test_a_club_that_shuffles_has_no_deals_and_is_asked_for_none(tmp_path:
         assert session["commitment"] is None
         office = await organiser.get(f"/events/{made['id']}/office")
         assert not {"hands_opened", "hands_published", "deals_taken"} & set(office["may"])
+        said = (await organiser.get(f"/events/{made['id']}/conditions"))["says"]
+        assert "event.condition.hands" not in [sentence["message"] for sentence in said]
         refused = await organiser.enter(made["id"], "deals_taken", 422, session=1)
         assert refused["id"] == "event.refusal.no_deals"
         later = {"name": "Later", "plan": {"pairs": 8}, "conditions": "prepared_boards = true\n"}
         event = (await organiser.post("/events", later, 201))["id"]
         assert (await organiser.get(f"/events/{event}"))["sessions"][0]["boards"]["prepared"] is True
+        said = (await organiser.get(f"/events/{event}/conditions"))["says"]
+        assert "event.condition.hands" in [sentence["message"] for sentence in said]
 
 
 async def test_the_deals_are_had_as_files_by_those_who_take_them_on_record(tmp_path: Path) -> None:
@@ -194,9 +199,9 @@ async def test_the_deals_are_had_as_files_by_those_who_take_them_on_record(tmp_p
         await organiser.enter(event, "deals_taken", session=1)
         machine = await organiser.http.get(f"/api/events/{event}/deals?form=dup")
         text = (await organiser.http.get(f"/api/events/{event}/deals?form=pbn")).text
-        assert dup.loads(machine.content) == pbn.sound_deals(text)
+        assert DUP.loads(machine.content) == pbn.sound_deals(text)
         assert machine.headers["content-disposition"].endswith('-1.dup"')
-        assert len(machine.content) == 28 * dup.RECORD
+        assert len(machine.content) == 28 * 156
         other = await evening(organiser, deal=False)
         answer = {"key": "dup", "text": machine.text, "name": "club.dup"}
         await organiser.post(f"/events/{other}/boards/load", answer, 201)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.paper.papers_of_evenings import pages_of
 from tests.server.helpers import Person, evening, links, owner, served
 
 pytestmark = pytest.mark.anyio
@@ -67,7 +68,7 @@ async def test_papers_are_printed(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
         organiser = await owner(app)
         event = await evening(organiser)
-        for paper in ("guide-cards.pdf", "table-cards.pdf", "room-plan.pdf", "qr.pdf"):
+        for paper in ("guide-cards.pdf", "table-cards.pdf", "room-plan.pdf", "qr.pdf", "qr.pdf?sheet=letter"):
             answer = await organiser.http.get(f"/api/events/{event}/print/{paper}")
             assert answer.status_code == 200, answer.text
             assert answer.content.startswith(b"%PDF")
@@ -75,6 +76,35 @@ async def test_papers_are_printed(tmp_path: Path) -> None:
         code = await organiser.http.get(f"/api/events/{event}/links/{found[0]['id']}/qr.svg")
         assert b"<svg" in code.content
         await organiser.get(f"/events/{event}/print/novel.pdf", 404)
+
+
+async def test_everybody_prints_what_they_may_see_and_nothing_else(tmp_path: Path) -> None:
+    pytest.importorskip("typst")
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, pairs=6)
+        anybody, player = Person(app, "pl"), await Person(app).come((await links(organiser, event))["1"])
+        hidden = ("hands", "travellers", "scorecards", "ranking", "bidding-practice")
+        for person in (anybody, player):
+            for paper in hidden:
+                refused = await person.get(f"/events/{event}/print/{paper}.pdf", 422)
+                assert refused["id"].startswith("paper.flaw."), refused
+        for paper in ("certificates", "bidding-sheets", "guide-cards"):
+            await anybody.get(f"/events/{event}/print/{paper}.pdf", 401)
+            await player.get(f"/events/{event}/print/{paper}.pdf", 403)
+        assert (await organiser.get(f"/events/{event}/print/hands.pdf", 422))["id"] == "paper.flaw.hands"
+        await organiser.enter(event, "round_started", session=1, round=1)
+        await organiser.enter(event, "hands_published", session=1, why="they were found on a table")
+        for person in (anybody, player, organiser):
+            for sheet in ("a4", "letter"):
+                made = await person.http.get(f"/api/events/{event}/print/hands.pdf", params={"sheet": sheet})
+                assert made.headers["content-type"] == "application/pdf", made.text
+                assert made.content.startswith(b"%PDF")
+        polish = await organiser.http.get(f"/api/events/{event}/print/hands.pdf", params={"language": "pl"})
+        assert "Rozkłady rozdań" in pages_of(polish.content)[0]
+        await organiser.get(f"/events/{event}/print/hands.pdf", 422, sheet="a5")
+        await organiser.get(f"/events/{event}/print/hands.pdf", 404, section="Z")
+        await organiser.get(f"/events/{event}/print/scorecards.pdf", 404, contestant="99")
 
 
 async def test_an_event_is_taken_away_and_brought_back(tmp_path: Path) -> None:

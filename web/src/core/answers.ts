@@ -621,6 +621,13 @@ export type Candidate = {
   copies: number;
 };
 
+/** A card that may be played. */
+export type CardPlayedOn = {
+  card: string;
+  /** Those of declarer in all, with best play by all four after it. */
+  tricks: number;
+};
+
 /** A match of an earlier stage: by how much the first team won it, in IMPs. */
 export type CarriedMatch = {
   /** The id of a contestant. */
@@ -713,9 +720,11 @@ export type ClockStopped = {
   section?: string;
 };
 
-/** An event that is closed because an entry of it is damaged in the store; nothing of its content is said. */
+/** An event that is closed because an entry of it is damaged in the store; nothing more of its content is said. */
 export type ClosedEvent = {
   id: string;
+  /** Empty where that is damaged, too. */
+  name: string;
   /** A moment in UTC, to the millisecond. */
   created: string;
   /** Which entry it is, for whoever runs the server. */
@@ -1006,6 +1015,8 @@ export type DeskBoard = {
   /** The organiser approves that it is corrected late (79C2). */
   late_approved: boolean;
   cancelled: CancelledResult | null;
+  /** The director plays, and must not look at its hands yet (16D). */
+  hands_closed: boolean;
 };
 
 /** A round at one table. */
@@ -1444,6 +1455,8 @@ export type HandRecord = {
   dealer: "N" | "E" | "S" | "W" | null;
   vulnerable: "None" | "NS" | "EW" | "All" | null;
   visible: boolean;
+  /** The director plays, and must not look at them yet (16D). */
+  closed: boolean;
   deal: Deal | null;
   /** The deal as PBN writes it. */
   pbn: string | null;
@@ -1459,6 +1472,8 @@ export type HandShown = {
   dealer: "N" | "E" | "S" | "W" | null;
   vulnerable: "None" | "NS" | "EW" | "All" | null;
   visible: boolean;
+  /** The director plays, and must not look at them yet (16D). */
+  closed: boolean;
   deal: Deal | null;
   /** The deal as PBN writes it. */
   pbn: string | null;
@@ -1971,7 +1986,7 @@ export type MatchRuled = {
   law?: string;
 };
 
-/** All matches of a session, the round in play first. */
+/** All matches of a session: the round in play first, then those before it, then those to come. */
 export type Matches = {
   /** The number of a session, from 1. */
   session: number;
@@ -2022,6 +2037,8 @@ export type Member = {
   handicap: string;
   grade: string;
   club: string;
+  /** How they want to be named to everybody. */
+  shown: "" | "whole" | "initials" | "number";
 };
 
 /** What is known of a member. */
@@ -2031,6 +2048,7 @@ export type MemberGiven = {
   handicap?: string;
   grade?: string;
   club?: string;
+  shown?: "" | "whole" | "initials" | "number";
 };
 
 /** A line of a pasted list, as it was understood. */
@@ -2180,6 +2198,8 @@ export type Notices = {
   backup?: string;
   /** Something is wrong with the files of the store. */
   store?: string;
+  /** Entries were damaged in the store while the server ran. */
+  damage?: string;
   /** What it does to follow that clock, for who may have it followed. */
   clock_means?: string;
 };
@@ -2473,6 +2493,19 @@ export type PlayConfirmed = {
   revision: number;
 };
 
+/** A board that is played on from a position. */
+export type PlayedOn = {
+  board: number;
+  /** Whether the solver is installed. */
+  available: boolean;
+  visible: boolean;
+  turn: "N" | "E" | "S" | "W" | null;
+  /** Tricks that declarer's side has won. */
+  won: number;
+  lost: number;
+  cards: CardPlayedOn[];
+};
+
 /** A person who takes part; `number` is what the federation knows them by. */
 export type Player = {
   name: string;
@@ -2576,6 +2609,8 @@ export type PreviewBoard = {
   round: number;
   before: string | null;
   after: string | null;
+  /** Nobody else has a result of the board yet: nothing can be compared with it. */
+  alone: boolean;
   sides: PreviewSide[];
 };
 
@@ -2631,6 +2666,10 @@ export type Questioned = {
   round: number;
   board: number;
   count: number;
+  /** The result, once it is agreed: `play_confirmed` says that it is dealt with. */
+  result: number | null;
+  /** The entry that last changed it. */
+  revision: number | null;
 };
 
 /** All rankings of a session, or with `session` 0 of the event. */
@@ -3360,7 +3399,7 @@ export type RulingTakenBack = {
 
 /** A ruling as those at the table read it: what was ruled and why, what it does to the score, how long to appeal. */
 export type RulingTold = {
-  /** The number of an entry in the log, from 1. */
+  /** The ruling; or the entry that adjusted or awarded a score without one. */
   id: number;
   /** When it was given. */
   at: string;
@@ -3697,6 +3736,42 @@ export type SheetRow = {
   award: string | null;
 };
 
+/** The site as it is. */
+export type Site = {
+  /** Whether this server has a folder for one. */
+  kept: boolean;
+  published: boolean;
+  title: string;
+  language: string;
+  /** How people are named. */
+  names: "whole" | "initials" | "number";
+  /** Where it is read, on this server. */
+  address: string;
+  /** Where its files are, for who owns the server. */
+  folder: string;
+};
+
+/** How the site is to be; what is not said is as before. */
+export type SiteGiven = {
+  title?: string | null;
+  language?: "en" | "pl" | "cs" | "sk" | "vi" | null;
+  names?: "whole" | "initials" | "number" | null;
+};
+
+/** What was done to the site. */
+export type SitePublished = {
+  /** How many are in it now. */
+  events: number;
+  /** How many of them were made anew. */
+  made: number;
+  /** How many files were written. */
+  written: number;
+  removed: number;
+  /** Whether anything of this event may be seen by everybody yet. */
+  visible: boolean;
+  address: string;
+};
+
 /** What a contestant has come to in one ranking. */
 export type StandingOf = {
   group: Said;
@@ -3920,7 +3995,7 @@ export type ToEnter = {
   acts?: AnyAct[] | null;
 };
 
-/** A file with boards, as PBN or DUP has them. */
+/** A file with boards, a character for each byte: PBN, DUP, DLM, BRI, LIN and others. */
 export type ToLoad = {
   /** Yours: any text that you use for nothing else in the event. What is sent twice counts once. */
   key: string;

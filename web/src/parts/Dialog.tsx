@@ -17,6 +17,13 @@ export function Dialog(props: DialogProps) {
   return props.open ? <Opened {...props} /> : null;
 }
 
+/** At a keyboard one begins with the answer, and not with the way out: the first field, or the button that goes on. */
+function begin(dialog: HTMLDialogElement): void {
+  const fields = dialog.querySelectorAll<HTMLElement>(".dialog-body :is(input:not([type=file], [type=checkbox]), textarea, select, [role=radio][tabindex='0'])");
+  const found = [...fields].find((one) => one.offsetParent) ?? dialog.querySelector<HTMLElement>(".dialog-actions .button.primary:not(:disabled)");
+  found?.focus({ preventScroll: true });
+}
+
 function Opened({ onClose, title, children, actions, broad }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const touched = useRef(false); // then a tap beside it does not throw away what was entered
@@ -25,6 +32,7 @@ function Opened({ onClose, title, children, actions, broad }: DialogProps) {
     const dialog = box.current;
     const before = document.activeElement as HTMLElement | null;
     dialog?.showModal();
+    if (dialog && document.activeElement?.matches(".dialog-close") && matchMedia("(pointer: fine)").matches) begin(dialog);
     return () => {
       dialog?.close();
       if (before?.isConnected) before.focus();

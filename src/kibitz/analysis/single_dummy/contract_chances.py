@@ -6,9 +6,11 @@ from kibitz.analysis.single_dummy.distributions import TrickDistribution
 from kibitz.analysis.single_dummy.sampling import KnownConditions, SampledSoFar, sampled
 from kibitz.dealing import GivenCards
 from kibitz.game import Contract, Deal, Play
+from kibitz.game.doors import door
 from kibitz.solver import DoubleDummyEngine, DoubleDummyPosition
 
 
+@door
 def contract_chances(
     contract: Contract | str,
     known: GivenCards,

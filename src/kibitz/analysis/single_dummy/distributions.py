@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import sqrt
 
+from kibitz.game.values import count_given, number_given
+
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
@@ -48,13 +50,13 @@ class TrickDistribution:
         """How many tricks on average."""
         return estimated({tricks: count for tricks, count in enumerate(self.counts) if count})
 
-    def at_least(self, tricks: int) -> Estimate:
+    def at_least(self, tricks: int | str) -> Estimate:
         """The chance of so many tricks or more.
 
         The error is as if one more deal of each kind had been seen (Laplace), so that what never happened in a few
         deals is not called impossible.
         """
-        found = sum(self.counts[max(0, tricks) :])
+        found = sum(self.counts[max(0, number_given(count_given(tricks))) :])
         share = (found + 1) / (self.deals + 2)
         return Estimate(found / self.deals, sqrt(share * (1 - share) / (self.deals + 2)))
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from kibitz.analysis.single_dummy.distributions import Estimate, TrickDistribution, estimated
 from kibitz.analysis.single_dummy.sampling import KnownConditions, SampledSoFar, sampled
 from kibitz.dealing import GivenCards, Predeal
-from kibitz.game import Card, Contract, Deal, Hand, Play
+from kibitz.game import Card, Contract, Deal, Hand, Invalid, Play
+from kibitz.game.doors import door
 from kibitz.solver import DoubleDummyEngine, DoubleDummyPosition
 
 
@@ -52,6 +53,20 @@ class LeadChances:
         """The cards, first those that take most tricks on average, as at matchpoints."""
         return tuple(sorted(self.tricks, key=lambda card: (self._mean(card), self.defeats(card).value), reverse=True))
 
+    def to_dicts(self) -> list[dict[str, object]]:
+        """A row for each card, the best first: its chance to defeat the contract, its tricks, and their errors."""
+        rows: list[dict[str, object]] = []
+        for card in self.by_defeats():
+            chance, tricks = self.defeats(card), self.distribution(card).mean
+            figures = {"defeats": chance.value, "defeats_error": chance.error}
+            rows.append({"card": str(card), **figures, "tricks": tricks.value, "tricks_error": tricks.error})
+        return rows
+
+    def __str__(self) -> str:
+        return "\n".join(
+            f"{card!s}  {self.defeats(card)}  {self.distribution(card).mean}" for card in self.by_defeats()
+        )
+
     def _mean(self, card: Card) -> float:
         return self.distribution(card).mean.value
 
@@ -59,6 +74,7 @@ class LeadChances:
         return iter(self.tricks)
 
 
+@door
 def lead_chances(
     contract: Contract | str,
     hand: Hand | str,
@@ -79,7 +95,10 @@ def lead_chances(
     """
     played = Contract.of(contract)
     leader = played.declarer.lho
-    given = Predeal.of(known).joined(Predeal.of({leader: Hand.of(hand)}))
+    held = Hand.of(hand)
+    if len(held) != 13:
+        raise Invalid("analysis.not_a_leaders_hand", seat=leader, cards=len(held))
+    given = Predeal.of(known).joined(Predeal.of({leader: held}))
 
     def leads(solver: DoubleDummyEngine, deal: Deal) -> Mapping[Card, int]:
         return solver.card_tricks(DoubleDummyPosition.of_play(Play(played, deal)))

@@ -8,7 +8,7 @@
 | whether deals look shuffled (6A) | `examined_deals` |
 | the boards of a file, drawn or as data | `show`, `game_data` |
 | what they make, double dummy; read and worked out; as it is shown | `dd`, `dd_boards`, `dd_page` |
-| from one file format to another | `convert` |
+| from one file format to another; the games on their way; results | `convert`, `converted_games`; `convert_sessions` |
 | what the reader of a file found wrong | `findings` |
 | what a result is worth (Law 77) | `score` |
 """

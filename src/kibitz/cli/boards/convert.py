@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from kibitz.cli.boards.converted_games import ConvertedGames
 from kibitz.cli.boards.findings import FindingsReport
 from kibitz.cli.common.errors import CommandProblem
 from kibitz.cli.common.files import STANDARD, refuse_existing, written
-from kibitz.cli.common.game_files import PBN_ENCODING, format_of, games_in
+from kibitz.cli.common.game_files import format_of, games_in, is_file_of_results
 from kibitz.cli.common.options import Encoding, ForceOrF
 from kibitz.cli.common.output import note
 from kibitz.cli.common.result_words import counted
-from kibitz.formats.pbn import Game
+from kibitz.game import Invalid
 from kibitz.messages import say
 
 Source = Annotated[Path, typer.Argument(metavar="IN", help="The file to read, or - for standard input.")]
 Target = Annotated[Path, typer.Argument(metavar="OUT", help="The file to write, or - for standard output.")]
 Lenient = Annotated[bool, typer.Option("--lenient", help="Write what could be understood of a file with errors.")]
+DealsOnly = Annotated[bool, typer.Option("--deals-only", help="Leave out all but the deals, each board once.")]
+First = Annotated[int | None, typer.Option("--first", metavar="NUMBER", min=1, help="Number the boards from this on.")]
 ToEncoding = Annotated[
-    str, typer.Option("--to-encoding", metavar="NAME", help="The encoding of OUT; names in most languages need utf-8.")
+    str | None,
+    typer.Option("--to-encoding", metavar="NAME", help="The encoding of OUT; iso-8859-1 is that of the standard."),
 ]
 
 
@@ -31,48 +34,64 @@ def command(
     target: Target,
     force: ForceOrF = False,
     lenient: Lenient = False,
+    deals_only: DealsOnly = False,
+    first: First = None,
     encoding: Encoding = None,
-    to_encoding: ToEncoding = PBN_ENCODING,
+    to_encoding: ToEncoding = None,
 ) -> None:
     """Convert a file to another format, or into strict PBN.
 
-    OUT's ending names the format; PBN is written as the export format of the standard 2.1. A file with errors is
-    refused and nothing is written, unless --lenient is said. Files may be of any size.
+    What IN is, its content tells: PBN, LIN, RBN, files of dealing machines, saved pages of Bridge Base Online, and
+    every file of results that kibitz rank reads. OUT's ending names the format: .pbn (the export format of the
+    standard 2.1), .lin, .dup, .bri or .dlm for games; for results .xml (USEBIO), .json, .csv (travellers; of a .bws
+    what the terminals sent), .xlsx or .pbn, with the figures of their ranking. A file with errors is refused and
+    nothing is written, unless --lenient is said. Files may be of any size.
 
     \b
     Examples:
       kibitz convert old.pbn strict.pbn
+      kibitz convert archive.lin archive.pbn
+      kibitz convert evening.pbn machine.dup --deals-only
+      kibitz convert second-set.bri second-set.pbn --first 17
       kibitz convert --lenient damaged.pbn rescued.pbn
       kibitz convert polish.pbn strict.pbn --encoding cp1250 --to-encoding utf-8
+      kibitz convert evening.xml evening.xlsx
       kibitz convert - - < old.pbn | less
     """
-    format_of(source)  # refuses one that is not known before anything is read
-    output = format_of(target)
+    if not deals_only and is_of_results(source, target):
+        from kibitz.cli.boards.convert_sessions import convert_sessions  # with all that ranks
+
+        try:
+            convert_sessions(source, target, force=force)
+            return
+        except Invalid as refused:  # the file may have hands alone
+            if refused.id != "no_results" or target.suffix.lower() in _FOR_RESULTS or source == STANDARD:
+                raise
+    output = format_of(target, () if deals_only else _FOR_RESULTS)
     if target != STANDARD:
         refuse_existing(target, force=force)
     report = FindingsReport(source)
-    games = _Counted(games_in(source, encoding, doing=say("boards.convert.doing")), report)
+    read = games_in(source, encoding, doing=say("boards.convert.doing"))
+    games = ConvertedGames(read, report, output, deals_only=deals_only, first=first)
     try:
         with written(target, force=force) as file:
-            output.dump(games, file, to_encoding)
+            if to_encoding is None:
+                output.dump(games, file)
+            else:
+                output.dump(games, file, to_encoding)
             if report.errors and not lenient:
                 raise CommandProblem("word.said", said=counted("convert.errors", report.errors, file=report.file))
     finally:
         report.close()
+    games.say_left_out()
     if target != STANDARD:
         note(counted("convert.written", games.count, file=str(target)))
 
 
-class _Counted:
-    """Games on their way, reported and counted."""
+_FOR_RESULTS = (".xml", ".json", ".csv", ".xlsx")
 
-    def __init__(self, games: Iterator[Game], report: FindingsReport) -> None:
-        self._games = games
-        self._report = report
-        self.count = 0
 
-    def __iter__(self) -> Iterator[Game]:
-        for game in self._games:
-            self._report.add(game.findings)
-            self.count += 1
-            yield game
+def is_of_results(source: Path, target: Path) -> bool:
+    """Whether results are converted: a format for results is written, or one is read into PBN."""
+    into = target.suffix.lower()
+    return into in _FOR_RESULTS or ((into == ".pbn" or target == STANDARD) and is_file_of_results(source))

@@ -18,12 +18,20 @@ _TRICKS = tuple(f"{seat} {denomination}" for seat in SEATS for denomination in r
 COLUMNS = ("board", "dealer", "vulnerable", *_TRICKS, "par", "contracts")
 """The columns of a row: a board, the tricks of each declarer, and par."""
 
+LEADS_COLUMNS = ("contract", "leader", "leads")
+"""Further columns where leads are wanted: against what, by whom, and the cards with the tricks of the defenders."""
+
+PLAYS_COLUMNS = ("play", "declarer lost", "defenders lost")
+"""Further columns where plays are wanted: the cards, each with what it cost, if anything; and what each side lost."""
+
 
 def draw_analysed(analysis: AnalysedBoard) -> Iterator[Text]:
     """The table of tricks, par, and what else was asked for."""
     yield symbols(_title(analysis.question.board), "bold")
     yield from coloured(*picture_of(analysis.tricks).parts)
     yield from coloured(*picture_of(analysis.par).parts)
+    if len(analysis.par.contracts) > 1:
+        yield symbols(_say("par_contracts", contracts=list(analysis.par.contracts)))
     if analysis.leads is not None:
         contract = analysis.question.contract
         yield symbols(_say("leads", contract=contract, seat=analysis.leads.seat))
@@ -31,6 +39,13 @@ def draw_analysed(analysis: AnalysedBoard) -> Iterator[Text]:
             yield symbols(_say("lead", cards=list(cards), tricks=tricks))
     if analysis.costs is not None:
         yield from _draw_costs(analysis.costs)
+    if analysis.cannot_follow is not None:
+        yield symbols(cannot_follow(analysis))
+
+
+def cannot_follow(analysis: AnalysedBoard) -> str:
+    """Why nothing is said of what the cards cost."""
+    return _say("cannot_follow", board=analysis.question.board.number, reason=str(analysis.cannot_follow))
 
 
 def _draw_costs(costs: tuple[CardCost, ...]) -> Iterator[Text]:
@@ -58,15 +73,32 @@ def analysed_data(analysis: AnalysedBoard) -> dict[str, object]:
         data["leads"] = {str(card): tricks for card, tricks in analysis.leads.items()}
     if analysis.costs is not None:
         data["play"] = [{**asdict(cost), "seat": str(cost.seat), "card": str(cost.card)} for cost in analysis.costs]
+    if analysis.cannot_follow is not None:
+        data["play"], data["play_problem"] = None, str(analysis.cannot_follow)
     return data
 
 
-def analysed_row(analysis: AnalysedBoard) -> tuple[object, ...]:
-    """The same as a row under `COLUMNS`."""
+def analysed_row(analysis: AnalysedBoard, *, leads: bool = False, plays: bool = False) -> tuple[object, ...]:
+    """The same as a row under `COLUMNS`, with those of leads and plays where they are wanted."""
     board = analysis.question.board
     tricks = (analysis.tricks[seat, strain] for seat in SEATS for strain in reversed(DENOMINATIONS))
     contracts = "; ".join(map(str, analysis.par.contracts))
-    return board.number, board.dealer, board.vulnerability, *tricks, analysis.par.points, contracts
+    row = (board.number, board.dealer, board.vulnerability, *tricks, analysis.par.points, contracts)
+    return (*row, *(_leads_cells(analysis) if leads else ()), *(_play_cells(analysis) if plays else ()))
+
+
+def _leads_cells(analysis: AnalysedBoard) -> tuple[object, ...]:
+    found = analysis.leads
+    return ("", "", "") if found is None else (analysis.question.contract, found.seat, found)
+
+
+def _play_cells(analysis: AnalysedBoard) -> tuple[object, ...]:
+    costs, play = analysis.costs, analysis.question.play
+    if costs is None or play is None:
+        return "", "", ""
+    cards = " ".join(f"{cost.card}-{cost.cost}" if cost.cost else str(cost.card) for cost in costs)
+    declarers = sum(cost.cost for cost in costs if cost.seat.side is play.declarer.side)
+    return cards, declarers, sum(cost.cost for cost in costs) - declarers
 
 
 def _title(board: Board) -> str:

@@ -11,7 +11,7 @@ from rich.text import Text
 from kibitz.cli.common.board_numbers import BoardNumbers
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.files import STANDARD, named, refuse_existing, written
-from kibitz.cli.common.game_files import PBN_ENCODING, format_of, games_in
+from kibitz.cli.common.game_files import format_of, games_in
 from kibitz.cli.common.output import Page, note, progress_bar
 from kibitz.cli.common.result_words import counted
 from kibitz.dealing import Secret, random_deals
@@ -81,7 +81,7 @@ class BoardWriter:
                 if self._is_drawn:
                     _write_drawn(dealt, file)
                 else:
-                    self._format.dump(_games(dealt, commitment), file, PBN_ENCODING)
+                    self._format.dump(_games(dealt, commitment), file)
         if self._output != STANDARD:
             note(counted("deal.written", count, file=str(self._output)))
 

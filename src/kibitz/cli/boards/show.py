@@ -17,12 +17,15 @@ if TYPE_CHECKING:
     from kibitz.cli.common.board_numbers import BoardNumbers
     from kibitz.formats.pbn import Game
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A PBN file, or - for standard input.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A file of boards, or - for standard input.")]
 Boards = Annotated[
     str | None,
     typer.Option("--board", "-b", metavar="NUMBERS", help="Only these: 7, 3-5, 1,4,9-12."),
 ]
 HandsOnly = Annotated[bool, typer.Option("--hands-only", help="Leave out the auction, the play and the score.")]
+Link = Annotated[
+    bool, typer.Option("--link", help="Instead of drawing print the link that shows the board at Bridge Base Online.")
+]
 JsonWithFindings = Annotated[
     bool, typer.Option("--json", help="Print data for a program, with all that was found in the file.")
 ]
@@ -34,18 +37,21 @@ def command(
     file: File,
     board: Boards = None,
     hands_only: HandsOnly = False,
+    link: Link = False,
     as_json: JsonWithFindings = False,
     encoding: Encoding = None,
 ) -> None:
-    """Draw the boards of a PBN file.
+    """Draw the boards of a file.
 
-    Hands, auction, play, result and score, as a newspaper prints them. What is wrong with the file is said on
-    standard error with its line, and the exit code is then 1; all that can be drawn is drawn nevertheless.
+    Hands, auction, play, result and score, as a newspaper prints them: of PBN, LIN, RBN, files of dealing machines,
+    and saved pages. What is wrong with the file is said on standard error with its line, and the exit code is then
+    1; all that can be drawn is drawn nevertheless.
 
     \b
     Examples:
       kibitz show club.pbn
       kibitz show club.pbn --board 7
+      kibitz show archive.lin
       kibitz show club.pbn --board 1-8 --hands-only | lpr
       kibitz show - --json < club.pbn
     """
@@ -56,6 +62,7 @@ def command(
     from kibitz.cli.boards.game_data import game_data
     from kibitz.cli.common.board_numbers import BoardNumbers
     from kibitz.cli.common.game_files import games_in
+    from kibitz.formats.lin import handviewer_link
     from kibitz.pictures.games import game_picture
     from kibitz.pictures.terminal import coloured
 
@@ -64,6 +71,9 @@ def command(
     games = _chosen(games_in(file, encoding, prints=True), numbers, report)
     if as_json:
         print_json_array(game_data(game) for game in games)
+    elif link:
+        for game in games:
+            typer.echo(handviewer_link(game))
     else:
         page = Page()
         for number, game in enumerate(game for game in games if game.tags):

@@ -11,6 +11,7 @@
 | files read as text, written whole or not at all; games by their format | `files`, `game_files` |
 | board numbers as people write them; which Laws, which regulations | `board_numbers`, `editions`, `regulation_files` |
 | where events are kept | `stores` |
+| the decimal sign of tables as text | `sheet_signs` |
 | options that several commands have; the help of a command with many | `options`, `option_groups` |
 """
 

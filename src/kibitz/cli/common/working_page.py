@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from textwrap import wrap
 
@@ -14,7 +14,7 @@ from kibitz.pictures.parts import printable
 from kibitz.pictures.terminal import symbols
 from kibitz.scoring.working import Working
 
-__all__ = ["page_width", "working_page"]
+__all__ = ["page_width", "regulations_said", "working_page"]
 
 _INDENT = 2
 _FLUSH = ("total.", "standing.")
@@ -27,6 +27,16 @@ def working_page(working: Working, words: WorkingWords, width: int = WIDTH) -> I
     A regulation is named where it first decides something, and again only if it has another value there.
     """
     return _page(_once(working, {}), words, width)
+
+
+def regulations_said(workings: Iterable[Working], words: WorkingWords, width: int = WIDTH) -> Iterator[Text]:
+    """What the regulations decide that were named in these pages, each once, in words; after an empty line."""
+    named = dict.fromkeys(name for working in workings for step in working.steps() for name in step.regulations)
+    if named:
+        yield Text()
+    for name in named:
+        lines = wrap(words.decides(name), width, subsequent_indent=" " * _INDENT, break_on_hyphens=False)
+        yield from (Text(line, "dim") for line in lines)
 
 
 def _once(working: Working, said: dict[str, object]) -> Working:

@@ -14,15 +14,78 @@ from kibitz.cli.common.stores import BackupsOption, StoreOption, opened, store_f
 from kibitz.cli.events.options import EventId, app, who_is
 from kibitz.messages import say
 
+FileFormatOption = Annotated[
+    str,
+    typer.Option(
+        "--format", metavar="FORMAT", help="kibitz (the log), usebio, pbn, json, csv or xlsx. Not said: as FILE ends."
+    ),
+]
+TableOption = Annotated[
+    str, typer.Option("--table", metavar="TABLE", help="As csv: ranking, travellers, scorecards or matches.")
+]
+Signs = Annotated[
+    str | None,
+    typer.Option(
+        "--signs",
+        metavar="SIGN",
+        help="As csv: point (12.5, commas between cells) or comma (12,5, semicolons). Not said: as the language does.",
+    ),
+]
+
 
 @app.command("export")
 def export(
     event: EventId,
     output: Annotated[str, typer.Option("--output", "-o", metavar="FILE", help="- is standard output.")] = "-",
     force: Annotated[bool, typer.Option("--force", "-f", help="Replace the file if it exists.")] = False,
+    form: FileFormatOption = "",
+    session: Annotated[
+        int | None, typer.Option("--session", metavar="NUMBER", help="Not said: all, or the last.")
+    ] = None,
+    table: TableOption = "ranking",
+    contestant: Annotated[str, typer.Option("--contestant", metavar="NUMBER", help="Whose scorecard alone.")] = "",
+    version: Annotated[str, typer.Option("--usebio", metavar="VERSION", help="1.2 or 1.3.")] = "1.2",
+    club: Annotated[str, typer.Option("--club", metavar="NAME", help="The name of the club, for USEBIO.")] = "",
+    club_number: Annotated[
+        str, typer.Option("--club-number", metavar="NUMBER", help="By which the federation knows the club.")
+    ] = "",
+    director: Annotated[str, typer.Option("--director", metavar="NAME", help="Who directed, for USEBIO.")] = "",
+    signs: Signs = None,
     store: StoreOption = None,
 ) -> None:
-    """The whole event as one readable file. It has the hands in it: keep it until the session is over."""
+    """The event as a file: its whole log, or its results for other programs.
+
+    The log has the hands in it: keep it until the session is over. In a file for other programs stand the hands that
+    may be seen.
+
+    \b
+    Examples:
+      kibitz event export thursday-pairs -o thursday.kibitz
+      kibitz event export thursday-pairs -o thursday.xml --club Piast --club-number 123
+      kibitz event export thursday-pairs -o thursday.pbn
+      kibitz event export thursday-pairs -o ranking.csv --table ranking
+      kibitz event export thursday-pairs -o thursday.xlsx
+    """
+    chosen = form or _by_name(output)
+    if chosen != "kibitz":
+        from kibitz.cli.events.afterwards.result_files import export_results
+        from kibitz.formats.sessions.model import SessionPlace
+
+        with opened(store) as found:
+            export_results(
+                found,
+                event,
+                Path(output),
+                force=force,
+                form=chosen,
+                session=session,
+                table=table,
+                contestant=contestant,
+                version=version,
+                place=SessionPlace(club, club_number, director),
+                signs=signs,
+            )
+        return
     from kibitz.cli.common.files import written
     from kibitz.cli.events.typed import event_of, id_meant
     from kibitz.event.access.visibility import are_hands_hidden
@@ -46,6 +109,12 @@ def export(
         note(say("serve.event.exported", count=len(lines), file=output))
     if lost:
         note(say("serve.event.exported_torn", event=event, count=len(lost), numbers=spans(lost), id=f"{event}-2"))
+
+
+def _by_name(output: str) -> str:
+    """The format that the end of a name means; the log, where it means none."""
+    forms = {".xml": "usebio", ".pbn": "pbn", ".json": "json", ".csv": "csv", ".xlsx": "xlsx"}
+    return forms.get(Path(output).suffix.lower(), "kibitz")
 
 
 @app.command("import")

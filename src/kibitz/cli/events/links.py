@@ -127,10 +127,10 @@ def _services(store: Store) -> Services:
 
 
 def _base(store: Store, address: str | None) -> str:
-    """The address in links: as said, or where the server of the store was reached last; else as good as can be."""
-    from kibitz.cli.server.addresses import PORT, SETTING, reached_at
+    """The address in links: as said, or where a server of the store runs or ran last; else as good as can be."""
+    from kibitz.cli.server.addresses import PORT, reached_at, remembered
 
-    known = address or store.settings.get(SETTING)
+    known = address or remembered(store)
     if known is None:
         known = reached_at("0.0.0.0", PORT)[0]
         note(say("serve.event.links_guessed", address=known))

@@ -32,7 +32,8 @@ def list_events(store: StoreOption = None, json: Json = False) -> None:
                 event = event_of(found, stored.id)
             except EntryDamaged as error:  # it hides no other
                 damaged = [say("serve.event.closed", number=error.values["number"])]
-                rows.append({"id": stored.id, "name": "", "sessions": damaged, "entries": stored.last})
+                named = {"id": stored.id, "name": found.name(stored.id)}
+                rows.append({**named, "sessions": damaged, "entries": stored.last})
                 continue
             states = [session_state(event, session) for session in event.sessions.values()]
             rows.append({"id": stored.id, "name": event.name, "sessions": states, "entries": event.version})

@@ -31,10 +31,8 @@ if TYPE_CHECKING:
 def _sentence(thing: Any) -> str:
     """What a working, the heading of a ranking or a remark says."""
     from kibitz.messages.scoring import WorkingWords
-    from kibitz.scoring.working import Working
 
-    words = WorkingWords()
-    return words.step(thing) if isinstance(thing, Working) else words.voice.spell(thing)
+    return WorkingWords().sentence(thing)
 
 
 @app.command("ranking")
@@ -93,7 +91,7 @@ def _show_rankings(data: RankingView) -> None:
 def _explain(held: Event, now: datetime, session: int, contestant: str, board: int, json: bool) -> None:
     from rich.text import Text
 
-    from kibitz.cli.common.working_page import page_width, working_page
+    from kibitz.cli.common.working_page import page_width, regulations_said, working_page
     from kibitz.event.standings.live import EventStandings
     from kibitz.event.views.working import working_view
     from kibitz.messages.scoring import WorkingWords
@@ -118,9 +116,12 @@ def _explain(held: Event, now: datetime, session: int, contestant: str, board: i
     words, page = WorkingWords(), Page()
     while len(working.parts) == 1 and words.step(working.parts[0]) == words.step(working):
         working = working.parts[0]  # a session alone is the whole
+    told = [working]
     page.print(working_page(working, words, page_width()))
     for contestant_ranking in () if board else table.rankings_of(contestant):
-        page.print([Text(), *working_page(explain_place(contestant_ranking, contestant), words, page_width())])
+        told.append(explain_place(contestant_ranking, contestant))
+        page.print([Text(), *working_page(told[-1], words, page_width())])
+    page.print(regulations_said(told, words, page_width()))
 
 
 @app.command("board")

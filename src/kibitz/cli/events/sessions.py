@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from kibitz.event.sessions.repairs import ProposedRepair
     from kibitz.store.journal import Acts
 
+_LARGEST = 1 << 24
+
 Numbers = Annotated[list[int] | None, typer.Option(metavar="NUMBER", help="Again for each.")]
 
 
@@ -89,19 +91,21 @@ def carry(
 
 @entering("load", role="organiser")
 def load(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="PBN or DUP, as dealing programs write it.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="PBN, DUP, DLM, BRI, LIN or what else dealing programs write.")
+    ],
     session: SessionNumber = None,
     section: SectionName = "",
     why: Why = "",
 ) -> Acts:
     """Take the deals of a session from a file; boards of it that the movement does not use are left out."""
-    from kibitz.cli.events.names import read_text
     from kibitz.cli.events.typed import session_of
     from kibitz.event.sessions.plans import loaded
     from kibitz.event.sessions.session_setup import planned_boards
-    from kibitz.formats.deal_files import deals_in
+    from kibitz.formats.session_deals import deals_in
+    from kibitz.formats.whole_files import content
 
-    found = deals_in(read_text(file))
+    found = deals_in(content(file, _LARGEST))
     if not found:
         raise problem("server.not_a_file_of_boards")
 
@@ -135,7 +139,9 @@ def deal_boards(session: SessionNumber = None, why: Why = "") -> Acts:
 @app.command("deals")
 def deals(
     event: EventId,
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="It ends in .pbn or .dup.")],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE", help="It ends in .pbn, .dup, .dlm or .bri.")
+    ],
     force: ForceOrF = False,
     session: SessionNumber = None,
     section: SectionName = "",
@@ -144,16 +150,18 @@ def deals(
 ) -> None:
     """The deals of a session as a file for the dealing machine. That somebody has them before play is on record."""
     from kibitz.cli.common.files import written
-    from kibitz.cli.common.game_files import format_of
     from kibitz.cli.events.typed import event_of, id_meant, session_of
     from kibitz.event.access.visibility import may_have_deals
     from kibitz.event.acts import DealsTaken
     from kibitz.event.sessions.session_setup import deals_known
-    from kibitz.formats.deal_files import deals_as
+    from kibitz.formats.session_deals import DEAL_FILES, deals_as
     from kibitz.store.journal import Sender, enter
     from kibitz.store.steady_clock import clock_of
 
-    format_of(output)
+    form = output.suffix.lower().removeprefix(".")
+    if form not in DEAL_FILES:
+        known = tuple(f".{name}" for name in DEAL_FILES)
+        raise problem("command.file.unknown_format", path=str(output), suffix=repr(output.suffix), known=known)
     with opened(store) as found:
         id = id_meant(found, event)
         held = event_of(found, id)
@@ -161,7 +169,7 @@ def deals(
         if not may_have_deals(held, who, number, section, clock_of(found)()):
             enter(found, id, [DealsTaken(number, section)], Sender(who))
     with written(output, force=force) as file:
-        file.write(deals_as(output.suffix.lower().removeprefix("."), deals_known(held, number, section)))
+        file.write(deals_as(form, deals_known(held, number, section)))
 
 
 @entering("hands", role="director")

@@ -115,16 +115,21 @@ def add(
     handicap: Annotated[str, typer.Option(metavar="NUMBER")] = "",
     grade: Annotated[str, typer.Option(metavar="TEXT")] = "",
     club: Annotated[str, typer.Option(metavar="NAME")] = "",
+    shown: Annotated[
+        str, typer.Option(metavar="HOW", help="How they want to be named to everybody: whole, initials or number.")
+    ] = "",
     members: MembersOption = None,
     store: StoreOption = None,
 ) -> None:
     """Put somebody into the list, or put right what it says of them."""
-    from kibitz.formats.members import Member
+    from kibitz.formats.members import NAME_WAYS, Member
 
     if not name.strip():
         raise problem("serve.members.no_name")
+    if shown and shown not in NAME_WAYS:
+        raise typer.BadParameter(say("serve.event.one_of_names", names=NAME_WAYS), param_hint="--shown")
     with opened(store) as found:
-        _book(found, members).take([Member(name.strip(), number, handicap, grade, club)])
+        _book(found, members).take([Member(name.strip(), number, handicap, grade, club, shown=shown)])
     typer.echo(say("serve.members.added", name=name))
 
 

@@ -24,11 +24,11 @@ _LARGE = 1 << 20
 _MANY_RESULTS = 5000
 
 
-def sessions_in(file: Path, number: int | None) -> list[FileSession]:
-    """Those of a file that have something to score, or the one with that number."""
+def sessions_in(file: Path, number: int | None, data: bytes | None = None) -> list[FileSession]:
+    """Those of a file that have something to score, or the one with that number; `data`, where it has been read."""
     path = file if file == STANDARD else file_of(file)
     with _watched(say("rank.reading", file=named(file)), _size(path) >= _LARGE):
-        found = loads(_read(path), None if path == STANDARD else path)
+        found = loads(_read(path) if data is None else data, None if path == STANDARD else path)
     sessions = [read_session for read_session in found if read_session.results or read_session.flaws]
     if not any(session.results for session in sessions):
         note_flaws([flaw for session in sessions for flaw in session.flaws], (), WorkingWords())
@@ -38,6 +38,11 @@ def sessions_in(file: Path, number: int | None) -> list[FileSession]:
     if not 1 <= number <= len(sessions):
         raise problem("rank.no_such_session", file=named(file), count=len(sessions), number=number)
     return [sessions[number - 1]]
+
+
+def bytes_of(file: Path) -> bytes:
+    """What is in a file of sessions."""
+    return _read(file if file == STANDARD else file_of(file))
 
 
 @contextmanager

@@ -15,7 +15,7 @@ Files = Annotated[
     list[Path],
     typer.Argument(
         metavar="FILE",
-        help="USEBIO, PBN, CSV, ACBL's JSON, Scorer's XML or Valet's scores; - for standard input.",
+        help="USEBIO, PBN, CSV, Excel, ACBL's JSON, Scorer's XML or Valet's scores; - for standard input.",
     ),
 ]
 Method = Annotated[

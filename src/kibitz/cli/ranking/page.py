@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from kibitz.cli.common.lines import wrapped
-from kibitz.cli.common.working_page import page_width, working_page
+from kibitz.cli.common.working_page import page_width, regulations_said, working_page
 from kibitz.cli.ranking.agreement import agreement_page
 from kibitz.cli.ranking.report import SessionReport
 from kibitz.cli.ranking.score_tables import scorecard_page, traveller_page
@@ -64,18 +64,21 @@ def _ranking(ranked: SessionReport, ranking: Ranking, width: int) -> Iterator[Te
 def explained(who: str, rankings: Rankings, working: Working, whole: bool, words: WorkingWords) -> Iterator[Text]:
     """How a contestant came to their places and to their figure, or to that of one board."""
     width = page_width()
+    told = [working]
     yield Text()
     if whole:
         for ranking in rankings:
             if who in ranking.places or who in ranking.unplaced:
                 if len(rankings.by_group) > 1:
                     yield from wrapped(words.voice.spell(ranking.group), 0, 2, "bold")
-                yield from working_page(explain_place(ranking, who), words, width)
+                told.append(explain_place(ranking, who))
+                yield from working_page(told[-1], words, width)
                 yield Text()
     else:
         yield from places_of(who, rankings, words)
         yield Text()
     yield from working_page(working, words, width)
+    yield from regulations_said(told, words, width)
 
 
 def places_of(who: str, rankings: Rankings, words: WorkingWords) -> Iterator[Text]:

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from kibitz.assistant.answer_lines import UnusableAnswer, hint_id
 from kibitz.assistant.consultation import Consultation
-from kibitz.assistant.conversation import IrregularityListedData, IrregularitySubjectData
+from kibitz.assistant.conversation import IrregularityListedData, IrregularitySubjectData, OffenderAskedData
 from kibitz.assistant.course import RulingStage
 from kibitz.assistant.questions import RulingQuestion
 from kibitz.assistant.sentences import latent
@@ -232,12 +232,13 @@ class Assistant:
 
     def _rule_on(self, chosen: IrregularityListedData) -> None:
         self.talk.say("rule.assistant.chosen", what=chosen["said"], law=chosen["by"])
-        offender = None if chosen["offender"] is None else self._ask_offender(chosen["offender"]["sentence"])
+        offender = None if chosen["offender"] is None else self._ask_offender(chosen["offender"])
         self.draft.go_on(self.draft.consultation.start(chosen["irregularity"], offender))
 
-    def _ask_offender(self, question: str) -> str | None:
+    def _ask_offender(self, asked: OffenderAskedData) -> str | None:
+        question, otherwise = asked["sentence"], asked["options"][-1]["said"]
         while True:
-            typed = self.talk.ask("rule.assistant.which_seat", nested=True, question=question)
+            typed = self.talk.ask("rule.assistant.which_seat", nested=True, question=question, otherwise=otherwise)
             if not typed:
                 return None
             try:

@@ -6,15 +6,22 @@ import errno
 import ipaddress
 import socket
 import sys
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.output import note
 from kibitz.messages import say
 
+if TYPE_CHECKING:
+    from kibitz.store import Store
+
 EVERYWHERE = ("0.0.0.0", "::", "")
 PORT = 8000
 SETTING = "address"
-"""The setting of a store that says where its server was reached last."""
+"""The setting of a store that says where its servers were reached, the latest first."""
+_REMEMBERED = 5
+_ANSWERS_WITHIN = 0.5
 _TRIES = 20
 _TAKEN = (errno.EADDRINUSE, errno.EACCES)  # Windows says the second of a port that another program has for itself alone
 _FOR_ALL = 1024  # the ports below are the administrator's
@@ -67,6 +74,28 @@ def reached_at(host: str, port: int, scheme: str = "http") -> list[str]:
     if host not in EVERYWHERE:
         return [_url(host, port, scheme)]
     return [_url(address, port, scheme) for address in [*local_addresses(), "127.0.0.1"]]
+
+
+def remember(store: Store, address: str) -> None:
+    """Keep where a server of a store is reached, before where others were."""
+    others = [other for other in (store.settings.get(SETTING) or "").split() if other != address]
+    store.settings.put(SETTING, " ".join([address, *others][:_REMEMBERED]))
+
+
+def remembered(store: Store) -> str | None:
+    """Where a server of a store is reached: the latest that runs, or else the latest; None where there was none."""
+    known = (store.settings.get(SETTING) or "").split()
+    return next(filter(_answers, known), known[0]) if known else None
+
+
+def _answers(address: str) -> bool:
+    try:
+        place = urlsplit(address)
+        port = place.port or (443 if place.scheme == "https" else 80)
+        with socket.create_connection((place.hostname or "", port), timeout=_ANSWERS_WITHIN):
+            return True
+    except (OSError, ValueError):
+        return False
 
 
 def local_addresses() -> list[str]:

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from kibitz.cli.common.output import Page, note
 from kibitz.cli.common.stores import default_store
-from kibitz.cli.server.addresses import EVERYWHERE, SETTING, bound, local_addresses, reached_at
+from kibitz.cli.server.addresses import EVERYWHERE, bound, local_addresses, reached_at, remember
 from kibitz.cli.server.certificates import ServerCertificate, given_certificate, room_certificate
 from kibitz.messages import say
 from kibitz.server import Settings, create_app, run
@@ -58,7 +58,7 @@ def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
         addresses = reached_at(wanted.host, port, "https" if secured else "http")
         token = new_token()
         with suppress(StoreError):  # a store that takes nothing is told elsewhere
-            store.settings.put(SETTING, addresses[0])
+            remember(store, addresses[0])
         copies = _copies(store, wanted)
         settings = Settings(
             address=addresses[0],

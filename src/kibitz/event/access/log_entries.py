@@ -27,6 +27,7 @@ from kibitz.event.views.types import WhoData
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
+    from kibitz.event.state import Scored
 
 
 def may_see_log(event: Event, who: EventActor) -> bool:
@@ -119,6 +120,17 @@ def is_told_of_ruling(event: Event, who: EventActor, ruling: int) -> bool:
         return False
     round = found.round or round_at(event, found.session, found.section, ruling)
     return who.is_staff or is_at_table(event, who, found.session, found.section, round, found.table)
+
+
+def is_told_of_score(event: Event, who: EventActor, result: Scored) -> bool:
+    """Whether this person is told of an adjusted score the moment it is given: staff, and those whose result it is.
+
+    By the code of a table on a phone of those who sit there now (16D).
+    """
+    if who.is_staff or sees_own(event, who, result):
+        return True
+    place = result.session, result.section, result.round, result.table
+    return is_shared(who) and is_at_table(event, who, *place) and sits_there(event, who, *place)
 
 
 def is_against(event: Event, against: int, ruling: int) -> bool:

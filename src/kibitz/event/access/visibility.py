@@ -10,6 +10,7 @@
 | a result that is not agreed (79A1, 79B) | those at the table, and staff |
 | one that is, through the link of a table | only phones that entered or agreed something there in the round |
 | the ranking | staff; everybody, from when on the conditions say, and with it what penalties in it were given for |
+| all results of a session as a file | who may see its ranking as it is, and the scores of every board in it |
 | the conditions of contest (78D) | everybody |
 | a ruling with its transcript | staff; who hears an appeal |
 | what was ruled, as it is written for players | its table, from the moment it is given |
@@ -268,6 +269,14 @@ def ranking_through(event: Event, who: EventActor, session: int, now: datetime) 
         everything = all(over >= section.rounds for section in found.sections.values())
         return None if found.sections and everything else over
     return 0
+
+
+def may_have_results(event: Event, who: EventActor, session: int, now: datetime) -> bool:
+    """Whether this person may have all results of a session as a file: nothing of it may be hidden from them."""
+    if ranking_through(event, who, session, now) is not None:
+        return False
+    boards = {board for number, board in event.of_board if number == session}
+    return all(may_see_board_scores(event, who, session, board, now) for board in boards)
 
 
 def rounds_over(event: Event, section: Section, now: datetime) -> int:

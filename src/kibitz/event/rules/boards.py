@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kibitz.dealing import NotAsPromised, Secret, verify
-from kibitz.event.access.visibility import is_still_to_play
+from kibitz.event.access.playing_director import check_no_player
 from kibitz.event.acts import BoardsPut, DealsTaken, HandsOpened, HandsPublished
 from kibitz.event.director.appeal_subject import subject
 from kibitz.event.director_state import AppealStatus
@@ -24,7 +24,6 @@ from kibitz.event.rules.registry import Apply, rule
 from kibitz.event.sessions.board_states import BoardProgress, missing
 from kibitz.event.state import Session
 from kibitz.game import Deal, KibitzError
-from kibitz.laws.editions import cite
 
 if TYPE_CHECKING:
     from kibitz.event.contest import Event
@@ -116,16 +115,9 @@ def take_deals(event: Event, entry: EventEntry, act: DealsTaken) -> Apply:
     if not boards:
         raise Refused("no_deals", session=act.session)
     for board in boards:
-        check_no_player(event, entry, session, board)
+        check_no_player(event, entry.who, act.session, board, entry.at)
     by = (act.section, entry.who.role.value, entry.who.name)
     return lambda: event.put_session(session, taken=session.taken | {by})
-
-
-def check_no_player(event: Event, entry: EventEntry, session: Session, board: int) -> None:
-    """A director who plays sees no board that anybody has still to play."""
-    plays = event.conditions.director_plays and entry.who.role is EventRole.DIRECTOR
-    if plays and is_still_to_play(event, session.number, board, entry.at):
-        raise NotAllowed("director_plays", law=cite("16D", event.conditions.regulations.edition))
 
 
 @rule(HandsOpened)
@@ -136,7 +128,7 @@ def open_hands(event: Event, entry: EventEntry, act: HandsOpened) -> Apply:
         raise Refused("no_deal", board=act.board)
     if entry.who.role is EventRole.COMMITTEE and not _hears_of(event, act):
         raise NotAllowed("committee_hears_no_such", board=act.board, law="93B3")
-    check_no_player(event, entry, session, act.board)
+    check_no_player(event, entry.who, act.session, act.board, entry.at)
     by = (act.section, act.board, entry.who.role.value, entry.who.name)
     return lambda: event.put_session(session, opened=session.opened | {by})
 
@@ -165,6 +157,8 @@ def publish_hands(event: Event, entry: EventEntry, act: HandsPublished) -> Apply
         raise Refused("hands_are_public", session=act.session)
     if not session.deals:
         raise Refused("no_deals", session=act.session)
+    for _, board in session.deals:
+        check_no_player(event, entry.who, act.session, board, entry.at)
     if not session.official and not entry.why.strip():
         for left in (board for board in missing(event, act.session) if board.state is not BoardProgress.LEFT):
             table = session.sections[left.section].table_name(left.table)

@@ -22,6 +22,7 @@ from dataclasses import fields, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from kibitz.event.access.playing_director import check_not_lifted
 from kibitz.event.acts import (
     Announced,
     ConditionsSet,
@@ -97,6 +98,7 @@ def set_conditions(event: Event, entry: EventEntry, act: ConditionsSet) -> Apply
         raise Refused("kind_is_fixed", kind=event.conditions.kind)
     if {"powers", "withheld"} & set(changed) and entry.who.role is not EventRole.ORGANISER:
         raise NotAllowed("organiser_gives_powers", law="80B")
+    check_not_lifted(event, entry.who, conditions)
     if has_begun(event) and changed:
         if not entry.why.strip():
             raise Refused("why_conditions")

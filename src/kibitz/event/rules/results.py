@@ -16,6 +16,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kibitz.event.access.plausible_play import can_be_played, note_haste
+from kibitz.event.access.playing_director import must_not_see
 from kibitz.event.acts import (
     EntryQuestioned,
     Meeting,
@@ -64,7 +65,8 @@ def enter(event: Event, entry: EventEntry, act: ResultEntered) -> Apply:
         if wanted and result.contract is not None and not act.lead:
             raise Refused("lead_wanted", board=act.board)
     # What tells of the hands comes last: who tries what would be refused anyhow learns nothing.
-    is_answered = not by_players or can_be_played(event, act, entry.at)
+    hidden = must_not_see(event, entry.who, act.session, act.board, entry.at)
+    is_answered = can_be_played(event, act, entry.at) if by_players else not hidden
     if not act.sure and is_answered and (doubt := doubt_about(event, act, result)):
         raise Refused(doubt.id, **doubt.values)
     waits = by_players and not event.conditions.no_agreement

@@ -119,7 +119,7 @@ class ProposedRepair:
         }
 
 
-_FOR_DIRECTOR = ("balance", "balance_of_others")
+_FOR_DIRECTOR = frozenset("balance balance_of_others idle_of_one_ranking idle_without_boards meet_again".split())
 _OTHERWISE_TO_PLAYERS = frozenset(
     "cancelled cancelled_at_tables deprived deprived_each half_matches late_play late_plays".split()
 )

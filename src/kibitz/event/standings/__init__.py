@@ -11,7 +11,8 @@
 | who left with too few boards for a place | `departures` |
 | the matches that are planned, of teams and of pairs | `planned_matches` |
 | teams: their table, or what they have in the whole field | `teams` |
+| by what a session is scored, for whoever carries it elsewhere | `scored_by` |
 | what an act would change in the standings, before it is entered | `preview` |
 """
 
-__all__ = ["live", "preview"]
+__all__ = ["live", "preview", "scored_by"]

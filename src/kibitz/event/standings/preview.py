@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
 from kibitz.event.access.visibility import ranking_through
 from kibitz.event.acts import Act, ResultEntered
@@ -18,7 +18,7 @@ from kibitz.event.standings.live import EventStandings, StandingsTable
 from kibitz.event.views.types import FigureData, NamedContestantData, SaidData, SessionNumber, TableName, Version
 from kibitz.event.views.words.messages import Say, contestant_data, figure, message
 from kibitz.game import SIDES, Side
-from kibitz.game.about import SideName
+from kibitz.game.about import About, SideName
 from kibitz.scoring import BoardResult
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import RankingChange, changes
@@ -44,6 +44,7 @@ class PreviewBoardData(TypedDict):
     round: int
     before: str | None
     after: str | None
+    alone: Annotated[bool, About("Nobody else has a result of the board yet: nothing can be compared with it.")]
     sides: list[PreviewSideData]
 
 
@@ -123,6 +124,7 @@ def _board(event: Event, tried: Event, id: int, before: StandingsTable, after: S
         "round": now.round,
         "before": None if then is None else then.award or then.result or None,
         "after": (now.award or now.result or None) if now.counts else None,
+        "alone": _is_alone(after, after.results.get(id)),
         "sides": [
             {
                 "side": str(side),
@@ -147,7 +149,16 @@ def _worth(table: StandingsTable, made: BoardResult | None, side: Side) -> list[
         return []
     if any(set_aside.result == made for set_aside in field.set_aside):
         return []
-    return [figure_of(field, made, side, contestant) for contestant in who]
+    figures = [figure_of(field, made, side, contestant) for contestant in who]
+    return [None for _ in who] if not any(figures) and _is_alone(table, made) else list(figures)
+
+
+def _is_alone(table: StandingsTable, made: BoardResult | None) -> bool:
+    """Whether there is nothing to compare a result with yet."""
+    if made is None or not table.fields or isinstance(table.tallies, TeamTallies | TeamFieldTallies):
+        return False
+    key = table.fields[0].grouping.key
+    return sum(key(result) == key(made) for result in table.results.values()) == 1
 
 
 def _rankings(

@@ -5,7 +5,8 @@
 | the event as a whole; its conditions | `summary`, `conditions` |
 | a table; where everybody sits; what several pages say of a table | `table`, `seats`, `table_parts` |
 | for those who run it: the room, one table, what waits; the draw of a Swiss | `room`, `desk`, `office`, `draw` |
-| calls and rulings; appeals, and what can be appealed against | `rulings`, `appeals`, `appealable` |
+| calls and rulings; what those at the table are told of them | `rulings`, `told` |
+| appeals, and what can be appealed against | `appeals`, `appealable` |
 | the ranking, a scorecard, the working of a figure | `ranking`, `scorecard`, `working` |
 | the rows of a ranking; the matches, round by round | `ranked` |
 | the boards, a traveller, hand records, all results in one list | `boards`, `traveller`, `hands`, `results` |
@@ -38,6 +39,7 @@ __all__ = [
     "summary",
     "table",
     "table_parts",
+    "told",
     "traveller",
     "types",
     "words",

@@ -14,12 +14,14 @@ from kibitz.event.contest import Event
 from kibitz.event.log.codec import write_time
 from kibitz.event.log.entries import EventActor
 from kibitz.event.views.types import MessageId, SaidData, Time
+from kibitz.event.views.words.notation import Written
 from kibitz.game.about import About, LawNumber
 from kibitz.game.errors import Message
 from kibitz.laws import scoring_switches, switches
 from kibitz.laws.editions import Edition, cite
 from kibitz.laws.regulations import SWITCHES
 from kibitz.laws.switch_kinds import Switch, spell
+from kibitz.scoring import vp
 
 RegulationGroup = Literal["scoring", "matches", "swiss", "ranking", "room", "calls", "play", "adjusted", "director"]
 RegulationKind = Literal[
@@ -70,7 +72,7 @@ def conditions_view(event: Event, who: EventActor, now: datetime) -> ConditionsV
     return {
         "event": event.name,
         "edition": edition.year,
-        "says": sentences(conditions),
+        "says": sentences(conditions, deals=any(session.deals for session in event.sessions.values())),
         "regulations": [
             {
                 "name": name,
@@ -88,12 +90,15 @@ def conditions_view(event: Event, who: EventActor, now: datetime) -> ConditionsV
     }
 
 
-def sentences(conditions: Conditions) -> list[SaidData]:
-    """The conditions in sentences, each as the id of its message with the values."""
+def sentences(conditions: Conditions, *, deals: bool = False) -> list[SaidData]:
+    """The conditions in sentences, each as the id of its message with the values.
+
+    Hands are spoken of where there are `deals`, or prepared boards.
+    """
     rules = conditions.regulations
     said: list[tuple[str, Mapping[str, object]]] = [
         ("contest", {"kind": conditions.kind, "method": conditions.method}),
-        *([("victory_points", {"scale": rules[scoring_switches.VP_SCALE]})] if conditions.victory_points else []),
+        *([("victory_points", {"scale": _scale(conditions)})] if conditions.victory_points else []),
         *([("knock_out", {"law": "86B" if rules.edition.book == 2007 else "12C4"})] if conditions.knock_out else []),
         ("laws", {"edition": rules.edition.year}),
         ("agreement", {"needed": not conditions.no_agreement}),
@@ -101,7 +106,7 @@ def sentences(conditions: Conditions) -> list[SaidData]:
         ("scores", {"when": conditions.scores.value}),
         ("ranking", {"when": conditions.ranking.value}),
         *([("prepared_boards", {})] if conditions.prepared_boards else []),
-        ("hands", {"when": conditions.hands.value}),
+        *([("hands", {"when": conditions.hands.value})] if deals or conditions.prepared_boards else []),
         *([("director_plays", {})] if conditions.director_plays else []),
         ("rounds", {"who": conditions.rounds}),
         *(_pace(conditions)),
@@ -112,6 +117,14 @@ def sentences(conditions: Conditions) -> list[SaidData]:
         *([("notes", {"notes": conditions.notes})] if conditions.notes else []),
     ]
     return [{"message": f"event.condition.{id}", "values": dict(values)} for id, values in said]
+
+
+def _scale(conditions: Conditions) -> Written:
+    """The scale of victory points by its name: by the percentage of a match, or by its margin."""
+    name = str(conditions.regulations[scoring_switches.VP_SCALE])
+    if conditions.method == "matchpoints" and vp.by_name(name).measure is not vp.Measure.PERCENT:
+        name = str(conditions.regulations[scoring_switches.VP_SCALE_PERCENT])
+    return Written(name, f"scoring.vp.scale.{name}", {})
 
 
 def _pace(conditions: Conditions) -> list[tuple[str, Mapping[str, object]]]:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Literal, TypedDict
 
 from kibitz.event.access.plausible_play import is_marked
+from kibitz.event.access.playing_director import must_not_see
 from kibitz.event.director.disputes import choices
 from kibitz.event.director.late_changes import is_approved
 from kibitz.event.log.codec import act_data, write_time
@@ -70,6 +71,7 @@ class DeskBoardData(BoardAtTableData):
     form: Annotated[str, About("In which form it was played, where that was not the right one (87).")]
     late_approved: Annotated[bool, About("The organiser approves that it is corrected late (79C2).")]
     cancelled: CancelledResultData | None
+    hands_closed: Annotated[bool, About("The director plays, and must not look at its hands yet (16D).")]
 
 
 class DeskRoundData(TypedDict):
@@ -201,6 +203,7 @@ def _board(
         "form": result.form if result else "",
         "late_approved": result is not None and is_approved(event, section.session, result.id),
         "cancelled": {"id": gone.id, "revision": gone.revision, "result": gone.result} if gone else None,
+        "hands_closed": must_not_see(event, who, section.session, planned.board, now),
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, TypedDict
 
+from kibitz.event.access.playing_director import must_not_see
 from kibitz.event.access.visibility import may_see_hands
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
@@ -42,6 +43,7 @@ class HandRecordData(TypedDict):
     dealer: SeatName | None
     vulnerable: VulnerableName | None
     visible: bool
+    closed: Annotated[bool, About("The director plays, and must not look at them yet (16D).")]
     deal: DealData | None
     pbn: Annotated[str | None, About("The deal as PBN writes it.")]
 
@@ -71,6 +73,7 @@ def hand_view(event: Event, who: EventActor, now: datetime, session: int, sectio
         "dealer": None if place is None else str(place.dealer),
         "vulnerable": None if place is None else str(place.vulnerability),
         "visible": may_see_hands(event, who, session, section, board, now),
+        "closed": must_not_see(event, who, session, board, now),
         "deal": None,
         "pbn": None,
     }

@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from kibitz.event.access.plausible_play import hasty_results, is_by_one_phone
 from kibitz.event.conditions import Conditions
 from kibitz.event.contest import Event
-from kibitz.event.director.doubts import questioned
+from kibitz.event.director.doubts import QuestionedBoard, questioned
 from kibitz.event.log.entries import EventActor
 from kibitz.event.refusals import NotAllowed
 from kibitz.event.sessions.board_states import (
@@ -140,6 +140,8 @@ class QuestionedData(TypedDict):
     round: int
     board: int
     count: int
+    result: Annotated[int | None, About("The result, once it is agreed: `play_confirmed` says that it is dealt with.")]
+    revision: Annotated[int | None, About("The entry that last changed it.")]
 
 
 class RoomView(TypedDict):
@@ -199,16 +201,7 @@ def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) ->
             _where(event, planned_board) for planned_board in left if planned_board.state is BoardProgress.DISPUTED
         ],
         "hasty": [_hasty(event, result) for result in hasty_results(event, session, now)],
-        "questioned": [
-            {
-                "section": board.section,
-                "table": f"{board.section}{board.table}",
-                "round": board.round,
-                "board": board.board,
-                "count": board.count,
-            }
-            for board in (questioned(event, session) if under_way else ())
-        ],
+        "questioned": [_questioned(event, board) for board in (questioned(event, session) if under_way else ())],
         "missing": {
             "count": len(left) + (count_to_come(event, session) if under_way else 0),
             "begun": [
@@ -224,6 +217,20 @@ def room_view(event: Event, who: EventActor, now: datetime, session: int = 0) ->
         "unread": sorted(event.unread),
     }
     return as_it_is(data)
+
+
+def _questioned(event: Event, board: QuestionedBoard) -> QuestionedData:
+    here = event.results_at(board.session, board.section, board.round, board.table)
+    agreed = next((one for one in here if one.board == board.board and one.counts and one.result), None)
+    return {
+        "section": board.section,
+        "table": f"{board.section}{board.table}",
+        "round": board.round,
+        "board": board.board,
+        "count": board.count,
+        "result": agreed.id if agreed else None,
+        "revision": agreed.revision if agreed else None,
+    }
 
 
 def _hasty(event: Event, result: Scored) -> HastyData:

@@ -5,22 +5,20 @@ The conversation in words (what is asked next, what may be answered) is added by
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict, cast
 
-from kibitz.event.access.log_entries import is_told_of_ruling, may_see_ruling
-from kibitz.event.acts import ResultCorrected
-from kibitz.event.director.deadlines import PeriodData, deadlines
+from kibitz.event.access.log_entries import may_see_ruling
 from kibitz.event.log.codec import act_data, write_time
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.proposals import ProposedAct, proposals, put_aside
 from kibitz.event.refusals import NotAllowed, Refused
+from kibitz.event.views.told import RulingToldData, ruling_told
 from kibitz.event.views.types import (
     ActData,
     EntryNumber,
     MessageId,
-    SaidData,
     SectionName,
     SessionNumber,
     TableName,
@@ -104,22 +102,6 @@ class RulingSummaryData(TypedDict):
     appeals: list[int]
 
 
-class RulingToldData(TypedDict):
-    """A ruling as those at the table read it: what was ruled and why, what it does to the score, how long to appeal."""
-
-    id: EntryNumber
-    at: Annotated[Time, About("When it was given.")]
-    by: str
-    table: TableName
-    round: int
-    board: int | None
-    summary: Annotated[str, About("What was ruled, as the director wrote it for the players.")]
-    laws: list[LawNumber]
-    score: Annotated[list[SaidData], About("What it has done to the score and to penalties.")]
-    to_come: Annotated[bool, About("Whether a score that follows from it is still to be entered.")]
-    appeals: Annotated[PeriodData, About("Until when it may be appealed against (92B).")]
-
-
 class RulingLinesData(RulingSummaryData):
     """One ruling with its lines, and for those who run the event what has come of them."""
 
@@ -175,74 +157,6 @@ def director_call_data(event: Event, call: CallForDirector, now: datetime) -> Di
         "closed": write_time(call.closed) if call.closed else None,
         "seconds_waited": max(0, int((until - call.at).total_seconds())),
     }
-
-
-def rulings_told(
-    event: Event, who: EventActor, now: datetime, session: int, place: tuple[str, int, int] | None = None
-) -> list[RulingToldData]:
-    """The rulings that somebody is told of, the newest first; of a place only: section, table and round."""
-    return [
-        ruling_told(event, ruling, now)
-        for ruling in reversed(event.rulings.values())
-        if ruling.session == session
-        and is_told_of_ruling(event, who, ruling.id)
-        and place in (None, (ruling.section, ruling.table, ruling.round))
-    ]
-
-
-def ruling_told(event: Event, ruling: EventRuling, now: datetime) -> RulingToldData:
-    """A ruling as those at the table read it; nothing of what the director has to see to."""
-    laws = (board_ruling.irregularity.law for board_ruling in ruling.folded_once.position.rulings)
-    return {
-        "id": ruling.id,
-        "at": write_time(ruling.closed or ruling.at),
-        "by": ruling.by,
-        "table": event.section(ruling.session, ruling.section).table_name(ruling.table),
-        "round": ruling.round,
-        "board": ruling.board or None,
-        "summary": ruling.summary,
-        "laws": list(dict.fromkeys(laws)),
-        "score": list(_done_to_score(event, ruling)),
-        "to_come": any(proposal.act is None or proposal.act.kind in _SCORES for proposal in _scores_due(event, ruling)),
-        "appeals": deadlines(event, ruling.session).data(now)["appeals"],
-    }
-
-
-_SCORES = frozenset({"result_entered", "result_corrected", "result_cancelled", "score_adjusted", "score_awarded"})
-_TO_COME = frozenset({"tricks_to_come", "claim_to_come"})
-
-
-def _scores_due(event: Event, ruling: EventRuling) -> list[ProposedAct]:
-    """What is due and changes a score, though nothing can be entered yet.
-
-    Where the sides have agreed on a result, and the director has only to see that it counts the tricks of a claim, it
-    stands.
-    """
-    return [
-        proposal
-        for proposal in proposals(event, ruling.id)
-        if (proposal.act is not None or proposal.message.rpartition(".")[2] in _TO_COME)
-        and not _only_looked_at(event, proposal)
-    ]
-
-
-def _only_looked_at(event: Event, proposal: ProposedAct) -> bool:
-    act = proposal.act
-    return isinstance(act, ResultCorrected) and "to" in proposal.fill_in and event.results[act.result].counts
-
-
-def _done_to_score(event: Event, ruling: EventRuling) -> Iterator[SaidData]:
-    """What was entered because of a ruling: the last about each result, and penalties that were not lifted."""
-    for result in event.results_at(ruling.session, ruling.section, ruling.round, ruling.table):
-        acts = [act for entry in result.entries if getattr(act := event.log[entry - 1].act, "ruling", 0) == ruling.id]
-        if acts:
-            award = "" if acts[-1].kind == "result_cancelled" else result.award
-            values = {"board": result.board, "award": award, "result": result.result}
-            yield {"message": f"event.table.ruled.{acts[-1].kind}", "values": in_words(values)}
-    for penalty in event.penalties.values():
-        if penalty.ruling == ruling.id and not penalty.lifted:
-            values = {"contestant": penalty.contestant, "amount": penalty.amount, "offence": penalty.offence}
-            yield {"message": "event.table.ruled.penalty_given", "values": in_words(values)}
 
 
 def ruling_view(event: Event, who: EventActor, now: datetime, ruling: int) -> RulingLinesData:

@@ -35,7 +35,6 @@ from kibitz.event.sessions.lineups import (
     table_of,
 )
 from kibitz.event.state import Section
-from kibitz.event.views.rulings import RulingToldData, rulings_told
 from kibitz.event.views.table_parts import (
     BoardAtTableData,
     CallAtTableData,
@@ -52,6 +51,7 @@ from kibitz.event.views.table_parts import (
     playing_data,
     side_data,
 )
+from kibitz.event.views.told import RulingToldData, rulings_told, score_decided
 from kibitz.event.views.types import (
     ContestantId,
     ContestKind,
@@ -261,10 +261,14 @@ def _at_table(event: Event, who: EventActor, section: Section, table: int, now: 
 
 
 def _asks_seat(event: Event, who: EventActor, section: Section, table: int, boards: Sequence[PlannedBoard]) -> bool:
-    """Whether something waits to be agreed that a phone does not see which may be of others (16D)."""
+    """Whether something waits to be agreed, or was decided, that a phone does not see which may be of others (16D)."""
     if not is_shared(who) or sits_there(event, who, section.session, section.name, round_now(section), table):
         return False
-    return any(board.state in (BoardProgress.ENTERED, BoardProgress.DISPUTED) for board in boards)
+    return any(
+        board.state in (BoardProgress.ENTERED, BoardProgress.DISPUTED)
+        or (board.result is not None and score_decided(event, board.result) is not None)
+        for board in boards
+    )
 
 
 def _unplanned(event: Event, section: Section, round: int, table: int, planned: set[int]) -> list[PlannedBoard]:

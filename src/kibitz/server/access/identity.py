@@ -52,6 +52,7 @@ class Grant:
     browser: str  # the hash of the token
     account: str = ""
     link: str = ""
+    since: datetime | None = None  # when a browser came in by that link
 
 
 def spelled(who: EventActor) -> str:
@@ -158,7 +159,9 @@ class Identities:
     def _of(self, browser: BrowserSession, hashed: str) -> tuple[Grant, ...]:
         if browser.link_id is not None:
             link = self.store.links.get(browser.link_id)
-            return () if link is None or link.revoked else (Grant(link.event_id, link.who, hashed, link=link.id),)
+            if link is None or link.revoked:
+                return ()
+            return (Grant(link.event_id, link.who, hashed, link=link.id, since=browser.created),)
         return self._of_account(browser, hashed)
 
     def _of_account(self, browser: BrowserSession, hashed: str) -> tuple[Grant, ...]:

@@ -11,7 +11,7 @@ from typing import Annotated
 from fastapi import Depends, Request
 from starlette.requests import cookie_parser
 
-from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.log.entries import STAFF, EventActor, EventRole
 from kibitz.messages import Speaker
 from kibitz.server.access.identity import COOKIE, DEVICE, NOBODY, Grant, strongest
 from kibitz.server.answers.refusals import voice_of
@@ -25,6 +25,9 @@ BRING_LINK = "/api/links"
 
 _SHORT = 500
 """So many characters have cookies that are kept as they were read."""
+
+_SETTLED = 60.0
+"""Seconds after which a browser has only its own limit, though those of its link be used up by others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +106,13 @@ class Visitor:
         if not self.grants:
             raise unknown_person()
         if not self.is_owner:
+            raise not_allowed()
+
+    def must_run(self) -> None:
+        """Refuse everybody but those who run some event, or all."""
+        if not self.grants:
+            raise unknown_person()
+        if not any(grant.who.role in STAFF for grant in self.grants):
             raise not_allowed()
 
     async def is_news(self, event_id: str) -> bool:
@@ -193,9 +203,16 @@ def _counted(request: Request, free: bool, grants: tuple[Grant, ...]) -> Visitor
         player = grants[0].who.role is EventRole.PLAYER
         if player or not writes:
             (services.device_entries if writes else services.device_questions).take(found.browser)
-        if player or writes:  # a link makes as many browsers as one likes
-            (services.entries if writes else services.questions).take(found.link)
+        shared = services.entries if writes else services.questions
+        if (player or writes) and not (player and shared.level(found.link) < 1 and _is_settled(found)):
+            shared.take(found.link)
     return found
+
+
+def _is_settled(asking: Visitor) -> bool:
+    """Whether their browser has been here for a while: new ones that use up what a link has do not keep it out."""
+    since = asking.grants[0].since
+    return since is not None and (asking.services.events.clock() - since).total_seconds() >= _SETTLED
 
 
 Asking = Annotated[Visitor, Depends(visitor)]

@@ -6,9 +6,11 @@
 | what is entered; what changes, live | `entries`, `live` |
 | an event as a whole; the room, tables and seats | `summary`, `room` |
 | results, hands, what the hands could make | `results`, `hands`, `analysis` |
+| results as files | `result_files` |
 | what those who run the event see and do besides | `director` |
 | who somebody is; the members of the club | `people`, `members` |
 | the server itself; its certificate | `words`, `certificate` |
+| the site of the club | `site` |
 | law books, and citations opened in them | `lawbooks` |
 | what many addresses take | `parameters` |
 """
@@ -22,8 +24,10 @@ from kibitz.server.routes import (
     live,
     members,
     people,
+    result_files,
     results,
     room,
+    site,
     summary,
     words,
 )
@@ -45,6 +49,7 @@ ROUTERS = (
     summary.router,
     room.router,
     results.router,
+    result_files.router,
     hands.router,
     analysis.router,
     log.router,
@@ -60,6 +65,7 @@ ROUTERS = (
     files.router,
     words.router,
     certificate.router,
+    site.router,
 )
 
 __all__ = ["ROUTERS"]

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Annotated, TypedDict, cast
+from typing import Annotated, Literal, TypedDict, cast
 
 from fastapi import APIRouter, Query
 from pydantic import Field
 from starlette.responses import Response
 
 from kibitz.event.log.codec import entry_data
-from kibitz.event.log.entries import STAFF, EventActor, EventRole
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.log.new_entries import check_seen
 from kibitz.event.views.types import SaidData
-from kibitz.formats.members import LONGEST, Member, MemberLine, merged, read_members, write_members
+from kibitz.formats.members import LONGEST, NAME_WAYS, Member, MemberLine, merged, read_members, write_members
 from kibitz.game.about import About
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
@@ -22,8 +22,9 @@ from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.answers.words import worded
-from kibitz.server.errors import ServerError, not_allowed, unknown_person
+from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.routes.entries import EntryData
+from kibitz.server.routes.site import made_true
 from kibitz.store.erasure import erase_person, person_in_events
 
 PLAYERS_LEAST, PLAYERS_MOST = 3, 4
@@ -43,6 +44,7 @@ class MemberData(TypedDict):
     handicap: str
     grade: str
     club: str
+    shown: Annotated[str, About("How they want to be named to everybody.", one_of=("", *NAME_WAYS))]
 
 
 class MembersData(TypedDict):
@@ -147,6 +149,7 @@ class MemberGiven(Strict):
     handicap: Annotated[str, Field(max_length=LONGEST)] = ""
     grade: Annotated[str, Field(max_length=LONGEST)] = ""
     club: Annotated[str, Field(max_length=LONGEST)] = ""
+    shown: Literal["", "whole", "initials", "number"] = ""
 
     def member(self, id: str = "") -> Member:
         """The member, without characters that nobody sees."""
@@ -158,7 +161,7 @@ class MemberGiven(Strict):
 @answers(MembersData, known=True)
 async def members(visitor: Asking) -> Response:
     """The members of the club (those who run an event)."""
-    _must_run(visitor)
+    visitor.must_run()
     book = visitor.services.members
     found = await asyncio.to_thread(book.all)
     where = str(book.file) if visitor.is_owner and book.file is not None else ""
@@ -179,7 +182,7 @@ async def members_file(visitor: Asking) -> Response:
 @answers(MembersReadData, known=True)
 async def read_list(visitor: Asking, given: ListGiven) -> Response:
     """What a list is understood as; nothing is changed."""
-    _must_run(visitor)
+    visitor.must_run()
     read = await asyncio.to_thread(read_members, given.text)
     there = await asyncio.to_thread(visitor.services.members.all)
     became = iter(merged(there, read.members))
@@ -199,7 +202,7 @@ async def read_list(visitor: Asking, given: ListGiven) -> Response:
 @answers(MembersTakenData, known=True)
 async def take_list(visitor: Asking, given: ListGiven) -> Response:
     """Put those of a list into the club's (owner, organisers, directors)."""
-    _must_run(visitor)
+    visitor.must_run()
     if given.whole:
         _must_organise(visitor)
     book = visitor.services.members
@@ -212,7 +215,7 @@ async def take_list(visitor: Asking, given: ListGiven) -> Response:
 @answers(MemberData, known=True)
 async def add_member(visitor: Asking, given: MemberGiven) -> Response:
     """Put somebody into the list (those who run an event)."""
-    _must_run(visitor)
+    visitor.must_run()
     made = await asyncio.to_thread(visitor.services.members.put, given.member())
     return JsonAnswer(_data(made), 201)
 
@@ -221,7 +224,7 @@ async def add_member(visitor: Asking, given: MemberGiven) -> Response:
 @answers(MemberData, known=True, refuses=(404,))
 async def change_member(visitor: Asking, member: str, given: MemberGiven) -> Response:
     """Put right what the list says of somebody (those who run an event)."""
-    _must_run(visitor)
+    visitor.must_run()
     await _member(visitor, member)
     return JsonAnswer(_data(await asyncio.to_thread(visitor.services.members.put, given.member(member))))
 
@@ -266,6 +269,7 @@ async def erase_member(visitor: Asking, member: str) -> Response:
         if (open_event := services.events.in_memory.get(one.event_id)) is not None:
             services.events.drop(open_event)  # it is read again, without the name
     await asyncio.to_thread(services.members.take_out, member)
+    await made_true(services)
     changed: list[ErasedInData] = [
         {"id": event.event_id, "entries": [entry.number for entry in event.entries]} for event in erased
     ]
@@ -319,6 +323,7 @@ def _data(member: Member) -> MemberData:
         "handicap": member.handicap,
         "grade": member.grade,
         "club": member.club,
+        "shown": member.shown if member.shown in NAME_WAYS else "",
     }
 
 
@@ -338,16 +343,8 @@ async def _member(visitor: Visitor, id: str) -> Member:
     return found
 
 
-def _must_run(visitor: Visitor) -> None:
-    """Refuse everybody but those who run some event, or all."""
-    if not visitor.grants:
-        raise unknown_person()
-    if not any(grant.who.role in STAFF for grant in visitor.grants):
-        raise not_allowed()
-
-
 def _must_organise(visitor: Visitor) -> None:
     """Refuse everybody but those who organise some event, or all."""
-    _must_run(visitor)
+    visitor.must_run()
     if not any(grant.who.role is EventRole.ORGANISER for grant in visitor.grants):
         raise not_allowed()

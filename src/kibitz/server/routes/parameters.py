@@ -12,7 +12,6 @@ from kibitz.event.sessions.lineups import contestant_name, current_session
 from kibitz.event.state import Session
 from kibitz.messages import Speaker
 from kibitz.messages.scoring import WorkingWords
-from kibitz.scoring.working import Remark, Working
 
 SessionNumber = Annotated[int, Query(ge=0, le=10_000, description="The session; 0: the one in play.")]
 SectionName = Annotated[str, Query(max_length=40, description='The section; "" where there is but one.')]
@@ -28,30 +27,14 @@ def saying(voice: Speaker, event: Event | None = None) -> Any:
     """What gives a view the sentences of what it speaks of; of an event's contestants by their names."""
     if event is None:
         return _saying(voice)
-    return _says(
-        voice,
-        {
-            contestant.id: f"{contestant.id} {contestant_name(contestant)}".strip()
-            for contestant in event.contestants.values()
-        },
-    )
+    names = {
+        contestant.id: f"{contestant.id} {contestant_name(contestant)}".strip()
+        for contestant in event.contestants.values()
+    }
+    return WorkingWords(voice=voice, names=names).sentence
 
 
 @lru_cache(maxsize=32)
 def _saying(voice: Speaker) -> Any:
     """The same for each language, by which a view knows that it would say the same."""
-    return _says(voice, {})
-
-
-def _says(voice: Speaker, names: dict[str, str]) -> Any:
-    words = WorkingWords(voice=voice, names=names)
-
-    def says(thing: object) -> str:
-        match thing:
-            case Working():
-                return words.step(thing)
-            case Remark():
-                return words.remark(thing)
-        return voice.spell(thing)
-
-    return says
+    return WorkingWords(voice=voice).sentence

@@ -229,6 +229,8 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
             if cookie_token and token_hash(cookie_token) == had.browser
         )
         return _with_cookie(visitor, JsonAnswer(found), token, link.event_id)
+    if is_player_of(grant):  # each new browser has limits of its own
+        services.browsers.take(link.id)
     token = await services.people.let_in(link=link.id)
     await asyncio.to_thread(services.store.links.mark_used, link.id, services.events.clock())
     return _with_cookie(visitor, JsonAnswer(found), token, link.event_id)

@@ -38,6 +38,7 @@ class NoticesData(TypedDict):
     clock: NotRequired[Annotated[str, About("Its clock was put back or forward.")]]
     backup: NotRequired[Annotated[str, About("The copies that it makes by itself cannot be made.")]]
     store: NotRequired[Annotated[str, About("Something is wrong with the files of the store.")]]
+    damage: NotRequired[Annotated[str, About("Entries were damaged in the store while the server ran.")]]
     clock_means: NotRequired[Annotated[str, About("What it does to follow that clock, for who may have it followed.")]]
 
 

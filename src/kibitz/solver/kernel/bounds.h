@@ -100,7 +100,10 @@ KIBITZ_FN Count quick_tricks(const Position& position, int leader, bool trumps, 
                 counts[0] = smaller(kept.tricks, enough);
                 trump_mask = kept.mask;
                 depths[0] = 0;
-                if (own_has > run && partners >> run & 1) way = 0;
+                // Not with a trump that is counted: it would fall under partner's, and be missed.
+                const u64 enemies = (position.low ^ (leader & 1 ? ~u64{0} : 0)) & position.valid & LANE;
+                const int joint = smaller(lowest_bit(enemies | 0x10000), larger(own_has, partner_has));
+                if (own_has > run && partners >> run & 1 && own & LANE & ~first_cards(0, joint)) way = 0;
                 tricks += counts[0];
                 continue;
             }
@@ -171,34 +174,6 @@ KIBITZ_FN Count quick_tricks(const Position& position, int leader, bool trumps, 
         mask |= first_cards(lane, depth);
     }
     return Count{enough, mask};
-}
-
-/// At no trump: tricks of the other side where every suit that the leader holds is headed by that side, whose winner of the first
-/// trick then takes all its winners.
-KIBITZ_FN Count tricks_when_in(const Position& position, int leader, int enough) {
-    const u64 own = hand(position, leader);
-    u64 tops = 0;  // bit 0 of each lane that the leader holds
-    for (int lane = 0; lane < 4; lane++)
-        if (own >> 16 * lane & LANE) tops |= u64{1} << 16 * lane;
-    const u64 enemies = (position.low ^ (leader & 1 ? ~u64{0} : 0)) & position.valid;
-    if (tops & ~enemies) return Count{0, 0};
-    Count least{14, 0};
-    u64 mask = tops;
-    for (int which = 0; which < 2; which++) {
-        const u64 cards = hand(position, ((leader + 1) & 3) ^ 2 * which);
-        if (!(cards & tops)) continue;
-        int tricks = 0;
-        for (int lane = 0; lane < 4; lane++) {
-            const int run = lowest_bit(~(cards >> 16 * lane & LANE));
-            const int used = smaller(run, enough - tricks);
-            tricks += used;
-            mask |= first_cards(lane, used);
-        }
-        if (tricks < enough) return Count{0, 0};
-    }
-    least.tricks = enough;
-    least.mask = mask;
-    return least;
 }
 
 }  // namespace KIBITZ_KERNEL

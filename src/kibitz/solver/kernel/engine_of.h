@@ -11,7 +11,7 @@ inline Search& search_in(void* state) { return *static_cast<Search*>(state); }
 inline void prepare(void* state, void* memory, uint64_t size) {
     Search& search = search_in(state);
     search = Search{};
-    lay_out(search.table, memory, size);
+    lay_out(search, memory, size);
 }
 
 inline void start(void* state, const volatile int* cancel) {
@@ -41,7 +41,7 @@ inline void table(void* state, const uint64_t* hands, int8_t* tricks) {
 
 inline void strain(void* state, const uint64_t* hands, int trump, int by_steps, int8_t* tricks) {
     if (!by_steps) return strain_of(search_in(state), hands, trump, tricks);
-    Worker worker;
+    Worker worker{};
     strain_by_steps(search_in(state), worker, hands, trump, tricks);
 }
 

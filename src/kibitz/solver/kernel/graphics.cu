@@ -6,36 +6,68 @@
 
 using namespace kibitz_graphics;
 
-/// `hands`: four for each deal. `found`: 20 results for each deal, by trump suit and declarer; a processor reads them meanwhile.
-/// `next`: the next job, in the order of the deals, so that
-/// the first tables are whole first. `memory`: `each` bytes for every thread. A job that takes more plies is given up. `cancel`: other than 0 ends it.
+/// The phase that most of the threads side by side need next.
+__device__ inline Phase most_wanted(Phase own) {
+    Phase chosen = Phase::entering;
+    int most = 0;
+    for (u8 number = 0; number < static_cast<u8>(Phase::done); number++) {
+        const int need = __popc(__ballot_sync(0xFFFFFFFFu, own == static_cast<Phase>(number)));
+        if (need > most) {
+            most = need;
+            chosen = static_cast<Phase>(number);
+        }
+    }
+    return chosen;
+}
+
+/// `hands`: four for each deal. `order`: the jobs, five times the deal and the trump suit; `next`: the place in it of the next one, and
+/// `end` the first that the card leaves to others. `found`: tricks of four declarers for each job; `given_up`: other than 0 for
+/// those that have taken more than `plies_allowed`. `cancel`: other than 0 ends it. These four are in memory that a processor reads and
+/// writes meanwhile. `memory`: `each` bytes for every thread.
 extern "C" __global__ void __launch_bounds__(THREADS)
-    kibitz_tables(const u64* hands, u32 deals, u32* next, volatile u32* found, char* memory, u64 each, u64 plies_allowed,
-                  const volatile int* cancel) {
-    char* const own = memory + (static_cast<u64>(blockIdx.x) * blockDim.x + threadIdx.x) * each;
-    constexpr u64 searching = (sizeof(Search) + 63) / 64 * 64;
-    Worker worker;  // in the card's local memory, where threads side by side lie side by side
-    worker.search = reinterpret_cast<Search*>(own);
-    worker.search->cancel = cancel;
-    worker.search->stopped = false;
-    worker.search->poll_at = 0;
-    lay_out(worker.search->table, own + searching, each - searching);
-    worker.steps.phase = Phase::done;
-    const u32 jobs = 5 * deals;
-    u32 job = atomicAdd(next, 1u);
-    if (job < jobs) begin_job(worker, hands + 4 * (job / 5), static_cast<int>(job % 5), plies_allowed);
-    while (KIBITZ_ANY(job < jobs)) {
-        step(*worker.search, worker.steps);
-        if (worker.search->stopped) job = jobs;
-        const bool too_long = worker.search->plies > plies_allowed;
-        if (job >= jobs || (worker.steps.phase != Phase::done && !too_long)) continue;
-        const Progress progress = worker.steps.phase == Phase::done ? question_answered(worker) : Progress::given_up;
+    kibitz_tables(const u64* hands, const u32* order, u32* next, volatile u32* found, volatile u32* given_up,
+                  const volatile int* cancel, const volatile u32* end, char* memory, u64 each, u64 plies_allowed) {
+    for (u32 number = threadIdx.x; number < sizeof(LEAD_WEIGHTS); number += blockDim.x)
+        shared_lead_weights[number] = LEAD_WEIGHTS[number];
+    __syncthreads();
+    Search search;  // this and the worker are in the card's local memory, where threads side by side lie side by side
+    Worker worker;
+    worker.search = &search;
+    search.cancel = cancel;
+    search.stopped = false;
+    search.plies = search.poll_at = 0;
+    lay_out(search, memory + (static_cast<u64>(blockIdx.x) * blockDim.x + threadIdx.x) * each, each);
+    Phase& phase = worker.steps.phase;
+    phase = Phase::done;
+    u32 job = 0;
+    bool fresh = true, busy = true;
+    while (__any_sync(0xFFFFFFFFu, busy)) {
+        if (busy && fresh) {
+            const u32 place = atomicAdd(next, 1u);
+            fresh = false;
+            busy = place < *end;
+            if (busy) {
+                job = order[place];
+                begin_job(worker, hands + 4 * (job / 5), static_cast<int>(job % 5), plies_allowed);
+            }
+        }
+        step(search, worker.steps, most_wanted(phase));
+        if (search.stopped) {
+            busy = false;
+            phase = Phase::done;
+        }
+        const bool too_long = search.plies > plies_allowed;
+        if (!busy || (phase != Phase::done && !too_long)) continue;
+        const Progress progress = phase == Phase::done ? question_answered(worker) : Progress::given_up;
         if (progress == Progress::working) continue;
-        u32 tricks = GIVEN_UP;
-        if (progress == Progress::finished)  // four bytes at once: nobody sees half of them
+        if (progress == Progress::given_up) {
+            given_up[job] = 1;
+        } else {
+            u32 tricks = 0;  // four bytes at once: nobody sees half of them
             for (int declarer = 3; declarer >= 0; declarer--) tricks = tricks << 8 | static_cast<u8>(worker.found[declarer]);
-        found[job] = tricks;
-        job = atomicAdd(next, 1u);
-        if (job < jobs) begin_job(worker, hands + 4 * (job / 5), static_cast<int>(job % 5), plies_allowed);
+            found[job] = tricks;
+        }
+        phase = Phase::done;
+        fresh = true;
     }
 }

@@ -1,6 +1,12 @@
 // The plain C interface: what is asked is checked here, and handed to the kernel that suits the processor.
 #include "interface.h"
 
+#if defined(__unix__) || defined(__APPLE__)
+#include <sys/mman.h>
+#define KIBITZ_MAPS_MEMORY 1
+#else
+#define KIBITZ_MAPS_MEMORY 0
+#endif
 #include <stdlib.h>
 
 #include "engine.h"
@@ -39,7 +45,7 @@ bool suits_bmi2() {
 #endif
 }
 
-/// What is wrong with a position; `extra` is its number of cards in the hand of the player to move.
+/// What is wrong with a position.
 int checked(const uint64_t hands[4], int trump, int leader, const uint8_t* trick, int played, int* detail) {
     if (!hands) return wrong(KIBITZ_NO_SOLVER, -1, detail);
     if (trump < 0 || trump > 4) return wrong(KIBITZ_BAD_TRUMP, trump, detail);
@@ -102,6 +108,25 @@ int play_checked(const uint64_t hands[4], int trump, int leader, const uint8_t* 
     return KIBITZ_OK;
 }
 
+/// A block of memory that really goes back when it is given back: malloc may keep it for the process.
+void* taken(uint64_t size) {
+#if KIBITZ_MAPS_MEMORY
+    void* const block = mmap(nullptr, static_cast<size_t>(size), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return block == MAP_FAILED ? nullptr : block;
+#else
+    return malloc(static_cast<size_t>(size));
+#endif
+}
+
+void give_back(void* block, uint64_t size) {
+#if KIBITZ_MAPS_MEMORY
+    if (block) munmap(block, static_cast<size_t>(size));
+#else
+    (void)size;
+    free(block);
+#endif
+}
+
 }  // namespace
 
 struct kibitz_solver {
@@ -122,10 +147,10 @@ kibitz_solver* kibitz_solver_create(uint64_t memory) {
     const size_t larger = kibitz_engine_plain.state_size > kibitz_engine_bmi2.state_size ? kibitz_engine_plain.state_size
                                                                                          : kibitz_engine_bmi2.state_size;
     solver->state = malloc(larger);
-    solver->block = malloc(static_cast<size_t>(memory + ALIGNED));
+    solver->block = taken(memory + ALIGNED);
     if (!solver->state || !solver->block) {
         free(solver->state);
-        free(solver->block);
+        give_back(solver->block, memory + ALIGNED);
         free(solver);
         return nullptr;
     }
@@ -139,7 +164,7 @@ kibitz_solver* kibitz_solver_create(uint64_t memory) {
 void kibitz_solver_destroy(kibitz_solver* solver) {
     if (!solver) return;
     free(solver->state);
-    free(solver->block);
+    give_back(solver->block, solver->size + ALIGNED);
     free(solver);
 }
 

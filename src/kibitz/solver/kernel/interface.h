@@ -9,7 +9,7 @@
  * has played to the current trick holds n - 1. n is 1 to 13, and the hands need not have started with 13 cards.
  *
  * A solver is used by one thread at a time; as many solvers as wanted may run at once. Its memory is what it was made with and
- * 130 kB more, and it is taken when the solver is made. Nothing is kept from one question to the next: the answer and the
+ * a kB more, and it is taken when the solver is made. Nothing is kept from one question to the next: the answer and the
  * plies depend on the question alone (and the plies on the memory; never on the machine, the time, or what was asked before).
  *
  * Every function that answers returns 0 (KIBITZ_OK) or the number of what is wrong; then nothing was written but, in `detail`
@@ -39,7 +39,7 @@ extern "C" {
 #define KIBITZ_SOLVER_VERSION 2
 
 #define KIBITZ_LEAST_MEMORY (1u << 20)    /* bytes; less is refused by kibitz_solver_create */
-#define KIBITZ_DEFAULT_MEMORY (32u << 20) /* what is taken for 0 */
+#define KIBITZ_DEFAULT_MEMORY (16u << 20) /* what is taken for 0 */
 
 enum kibitz_answer {
     KIBITZ_OK = 0,

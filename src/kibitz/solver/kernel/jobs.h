@@ -9,8 +9,6 @@
 
 namespace KIBITZ_KERNEL {
 
-constexpr u32 GIVEN_UP = 0xFEFEFEFE;  // in place of tricks: somebody else has to work it out
-
 /// A worker and its job; what it searches with is elsewhere, being large.
 struct Worker {
     Search* search;
@@ -71,7 +69,7 @@ KIBITZ_FN Progress question_answered(Worker& worker) {
 
 /// One step of the search, and what follows when a question is answered.
 KIBITZ_FN Progress work(Worker& worker) {
-    step(*worker.search, worker.steps);
+    step(*worker.search, worker.steps, worker.steps.phase);
     return worker.steps.phase == Phase::done ? question_answered(worker) : Progress::working;
 }
 

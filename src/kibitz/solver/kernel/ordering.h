@@ -48,11 +48,15 @@ KIBITZ_FN u64 next_following(const Position& position, const Trick& trick, int s
         if ((partner_best && partner_best < trick.winning) || !beating) return lowest;
         return lowest_of(beating);
     }
-    if (trumps && trick.lane != 0 && !partner_cards && length(position, 0, partner) > 0) return lowest;
     const u64 to_beat = next_best && next_best < trick.winning ? next_best : trick.winning;
-    if (partner_best && partner_best < to_beat) return lowest;
-    if (!beating) return lowest;
     const u64 over = beating & (to_beat - 1);
+    if (trumps && trick.lane != 0 && !partner_cards && length(position, 0, partner) > 0) return over ? lowest_of(over) : lowest;
+    if (partner_best && partner_best < to_beat) {  // either hand can win: the one that is shorter, then the one with the higher card
+        const int own_length = length(position, trick.lane, seat), partner_length = length(position, trick.lane, partner);
+        const bool better_here = partner_length > own_length || (partner_length == own_length && highest_of(over) < partner_best);
+        return over && better_here ? lowest_of(over) : lowest;
+    }
+    if (!beating) return lowest;
     if (over) return lowest_of(over);
     return promotes(position, lane, to_beat | lowest_of(beating) | trick.cards, seat) ? lowest_of(beating) : lowest;
 }
@@ -106,55 +110,6 @@ KIBITZ_FN u64 next_void(const Position& position, const Trick& trick, int seat, 
         }
     }
     return best;
-}
-
-
-/// How good the cards of a hand look as leads; written beside the cards.
-///
-/// A sum: of what the suit is worth (who is short in it, who ruffs, where its two highest cards lie) and of what the card is.
-KIBITZ_FN int score_leads(const Position& position, int leader, bool trumps, int tricks_left, u64* cards, int* scores) {
-    const int lho = (leader + 1) & 3, rho = (leader + 3) & 3, partner = leader ^ 2;
-    const u64 hands[4] = {hand(position, leader), hand(position, lho), hand(position, partner), hand(position, rho)};
-    int count = 0;
-    for (int lane = 0; lane < 4; lane++) {
-        const u64 own = hands[0] >> 16 * lane & LANE;
-        if (!own) continue;
-        const u64 left = hands[1] >> 16 * lane & LANE, across = hands[2] >> 16 * lane & LANE, right = hands[3] >> 16 * lane & LANE;
-        const int left_has = length(position, lane, lho), right_has = length(position, lane, rho);
-        int suit = -(trumps ? 7 : 11) * (left_has + right_has);
-        if (!left) suit -= (trumps && lane && hands[1] & LANE ? 34 : 10) + (trumps ? 12 : 6) * tricks_left;
-        if (!right) suit -= (trumps && lane && hands[3] & LANE ? 40 : 10) + (trumps ? 12 : 6) * tricks_left;
-        if (trumps && lane) {
-            if (!across && hands[2] & LANE) suit += 30;
-            if (own == (own & (0 - own)) && hands[0] & LANE) suit += 4;  // a singleton
-        }
-        if (across & 1) suit += trumps ? 36 : 42;
-        if (across & 2) suit += left & 1 ? (trumps ? 38 : 44) : (trumps ? 20 : 8);
-        if (right & 1) suit += trumps ? -10 : 2;
-        if (right & 2) suit -= 8;
-        if (own & 2) suit += 10;
-        if ((left & 1 && left_has == 1) || (right & 1 && right_has == 1)) suit += trumps ? -2 : 10;  // it will fall
-        if (across & 4) suit += across & 2 ? (trumps ? 0 : 10) : own & 2 ? (trumps ? 20 : 0) : 4;
-        if (across & 2 && own & 4) suit += trumps ? 10 : 0;
-        for (u64 runs = run_tops(own); runs; runs &= runs - 1) {
-            const u64 card = runs & (0 - runs);
-            int score = suit + lowest_bit(card);
-            if (card == 1) score += across & 2 ? (trumps ? 30 : 18) : 30;
-            else if (own & 1) score += trumps ? -22 : 2;  // from under the highest
-            if (own & card << 1) score += card == 2 ? 8 : 4;  // from a sequence
-            cards[count] = card << 16 * lane;
-            scores[count++] = score;
-        }
-    }
-    return count;
-}
-
-/// The best of the cards that are left, by their scores.
-KIBITZ_FN u64 best_left(u64 left, const u64* cards, const int* scores, int count) {
-    int best = -1;
-    for (int number = 0; number < count; number++)
-        if (cards[number] & left && (best < 0 || scores[number] > scores[best])) best = number;
-    return cards[best];
 }
 
 }  // namespace KIBITZ_KERNEL

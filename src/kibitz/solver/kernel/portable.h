@@ -33,6 +33,13 @@ typedef unsigned long long uint64_t;
 #define KIBITZ_FN inline
 #endif
 
+// Tables of numbers; on a graphics card they lie in its memory.
+#if defined(__CUDACC__) || defined(__HIPCC__)
+#define KIBITZ_DATA __device__ const
+#else
+#define KIBITZ_DATA static const
+#endif
+
 // Functions that call each other around a circle cannot all be inlined.
 #if defined(__CUDACC__) || defined(__HIPCC__)
 #define KIBITZ_RECURSIVE __host__ __device__
@@ -40,15 +47,6 @@ typedef unsigned long long uint64_t;
 #define KIBITZ_RECURSIVE __attribute__((noinline))
 #else
 #define KIBITZ_RECURSIVE
-#endif
-
-// Threads of a graphics card that go side by side: whether any of them still has something to do, and waiting for each other.
-#if defined(__CUDA_ARCH__)
-#define KIBITZ_ANY(x) __any_sync(0xFFFFFFFFu, x)
-#define KIBITZ_TOGETHER() __syncwarp()
-#else
-#define KIBITZ_ANY(x) (x)
-#define KIBITZ_TOGETHER() static_cast<void>(0)
 #endif
 
 #if defined(__GNUC__)

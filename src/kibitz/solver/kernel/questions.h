@@ -64,7 +64,7 @@ KIBITZ_FN int guessed(const Start& start) {
 
 KIBITZ_FN void begin(Search& search) {
     clear(search.table);
-    for (Remembered& lead : search.leads) lead = Remembered{0, 0};
+    for (u32 number = 0; number < LEADS; number++) search.leads[number] = Remembered{0, 0};
 }
 
 /// The tricks of a position.

@@ -10,7 +10,7 @@ struct Remembered {
     u8 tag;   // other bits of the key: without them a chance neighbour's card would be tried
 };
 
-constexpr u32 LEADS = 1 << 16;
+constexpr u32 LEADS = 1 << 14;
 
 KIBITZ_FN u64 lead_key(u64 shape_hash, int wanted) { return (shape_hash + static_cast<u64>(wanted)) * 0x9E3779B97F4A7C15u; }
 KIBITZ_FN u32 lead_slot(u64 key) { return static_cast<u32>(key >> 32 & (LEADS - 1)); }

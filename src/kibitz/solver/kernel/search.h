@@ -8,11 +8,16 @@
 #pragma once
 
 #include "bounds.h"
+#include "lead_scores.h"
 #include "ordering.h"
 #include "relevance.h"
 #include "remembered.h"
 #include "table.h"
 #include "trick.h"
+
+#ifndef KIBITZ_LOOK_AT_LEADS  // bench/leads tries here what every lead would bring
+#define KIBITZ_LOOK_AT_LEADS
+#endif
 
 namespace KIBITZ_KERNEL {
 
@@ -24,7 +29,7 @@ struct Proof {
 
 struct Search {
     Table table;
-    Remembered leads[LEADS];
+    Remembered* leads;
     u64 plies;                   // cards played in the search: the same on every machine
     u64 poll_at;                 // plies at which to look at the flag again
     const volatile int* cancel;  // may be null
@@ -32,6 +37,13 @@ struct Search {
 };
 
 constexpr u64 POLL_EVERY = 4096;
+
+/// Give a search its memory, a block of fixed size aligned to 64 bytes: a part for leads, the rest for what is proved.
+KIBITZ_FN void lay_out(Search& search, void* memory, u64 size) {
+    constexpr u64 for_leads = LEADS * sizeof(Remembered);
+    search.leads = static_cast<Remembered*>(memory);
+    lay_out(search.table, static_cast<char*>(memory) + for_leads, size - for_leads);
+}
 
 KIBITZ_FN void count_ply(Search& search) {
     if (KIBITZ_UNLIKELY(++search.plies >= search.poll_at)) {
@@ -69,10 +81,15 @@ KIBITZ_FN Proof counted(const Position& position, int leader, int wanted, int tr
     const int enough = ours ? wanted : tricks_left - wanted + 1, too_many = tricks_left + 1 - enough;
     const Count quick = quick_tricks(position, leader, TRUMPS, tricks_left, enough);
     if (quick.tricks >= enough) return Proof{ours ? enough : tricks_left - enough, quick.mask};
-    const Count sure = TRUMPS ? trump_tricks(position, (leader + 1) & 3, too_many) : tricks_when_in(position, leader, too_many);
-    if (sure.tricks >= too_many) return Proof{ours ? tricks_left - too_many : too_many, sure.mask};
+    if (TRUMPS) {
+        const Count sure = trump_tricks(position, (leader + 1) & 3, too_many);
+        if (sure.tricks >= too_many) return Proof{ours ? tricks_left - too_many : too_many, sure.mask};
+    }
     return Proof{-1, 0};
 }
+
+/// The tricks that the leader's side needs, where North and South want so many.
+KIBITZ_FN int needed(int leader, int wanted, int tricks_left) { return leader & 1 ? tricks_left - wanted + 1 : wanted; }
 
 template <bool TRUMPS>
 KIBITZ_RECURSIVE Proof at_trick(Search& search, const Position& position, int leader, int wanted, int tricks_left);
@@ -131,7 +148,7 @@ KIBITZ_RECURSIVE Proof at_trick(Search& search, const Position& position, int le
     // Counting first would need 3 % fewer plies, but more time.
     const u64 shape_hash = hashed(position.lengths, leader);
     Proof found;
-    if (const Shape* shape = find_shape(search.table, shape_hash, position.lengths, leader))
+    if (Shape* shape = find_shape(search.table, shape_hash, position.lengths, leader))
         if (look_up(search.table, shape, position, wanted, found.tricks, found.mask)) return found;
     found = counted<TRUMPS>(position, leader, wanted, tricks_left);
     if (found.tricks >= 0) return found;
@@ -145,7 +162,10 @@ KIBITZ_RECURSIVE Proof at_trick(Search& search, const Position& position, int le
     Proof all{ours ? 0 : tricks_left, 0};
     while (left) {
         if (!card) {  // scores only where what is remembered was not enough
-            if (!count) count = score_leads(position, leader, TRUMPS, tricks_left, cards, scores);
+            if (!count) {
+                KIBITZ_LOOK_AT_LEADS
+                count = score_leads(position, leader, TRUMPS, tricks_left, needed(leader, wanted, tricks_left), cards, scores);
+            }
             card = best_left(left, cards, scores, count);
         }
         left ^= card;

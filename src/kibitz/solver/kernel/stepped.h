@@ -1,8 +1,9 @@
 // The search of search.h without recursion, for graphics cards: its state is in memory, and it goes step by step.
 //
-// A step enters a trick or comes back from one, then plays on until a trick is complete: threads side by side so do much the
-// same, and wait for each other in between. What is remembered of a trick is kept small, since there are tens of thousands of
-// threads and one cache: the trick is made again from its cards when it is needed.
+// A step is one of a few kinds of work (a phase): looking up, counting, leading, following, coming back, keeping. Threads side by
+// side can only do the same thing at once, so those of a card do what most of them need next, and the others wait their turn. What is
+// remembered of a trick is kept small, since there are tens of thousands of threads and one cache: the trick is made again from
+// its cards when it is needed.
 //
 // The answers, the proofs that are kept and the number of plies are those of search.h, card for card.
 #pragma once
@@ -25,12 +26,14 @@ struct TrickFrame {
     u8 leader, wanted, tricks_left;
 };
 
-enum class Phase : u8 { entering, coming_back, done };
+/// What a search does next.
+enum class Phase : u8 { entering, counting, leading, following, coming_back, keeping, done };
 
 struct Stepped {
     TrickFrame frames[13];
     Proof proof;
     int depth;
+    int place;  // whose card is next, or has just been proved
     Phase phase;
     bool trumps;
 };
@@ -54,23 +57,33 @@ KIBITZ_FN Trick trick_before(const TrickFrame& frame, int place, bool trumps) {
     return trick;
 }
 
-/// The start of a trick: whether the proof is known without playing it; if not, it is ready to be played.
-KIBITZ_FN bool entered(Search& search, TrickFrame& frame, bool trumps, Proof& proof) {
+/// A proof stands: it is that of the card which led here.
+KIBITZ_FN void go_back(Stepped& steps) { steps.phase = steps.depth ? Phase::coming_back : Phase::done; }
+
+/// The start of a trick: the proof may be known.
+KIBITZ_FN void enter(Search& search, Stepped& steps, TrickFrame& frame) {
     const Position& position = frame.position;
     if (frame.tricks_left == 1) {
-        proof = last_trick(position, frame.leader, trumps);
-        return true;
+        steps.proof = last_trick(position, frame.leader, steps.trumps);
+        return go_back(steps);
     }
-    if (const Shape* shape = find_shape(search.table, hashed(position.lengths, frame.leader), position.lengths, frame.leader))
-        if (look_up(search.table, shape, position, frame.wanted, proof.tricks, proof.mask)) return true;
-    proof = trumps ? counted<true>(position, frame.leader, frame.wanted, frame.tricks_left)
-                   : counted<false>(position, frame.leader, frame.wanted, frame.tricks_left);
-    if (proof.tricks >= 0) return true;
+    if (Shape* shape = find_shape(search.table, hashed(position.lengths, frame.leader), position.lengths, frame.leader))
+        if (look_up(search.table, shape, position, frame.wanted, steps.proof.tricks, steps.proof.mask)) return go_back(steps);
+    steps.phase = Phase::counting;
+}
+
+/// It is not known: perhaps it can be counted. If not, the trick is made ready to be played.
+KIBITZ_FN void count(Stepped& steps, TrickFrame& frame) {
+    const Position& position = frame.position;
+    steps.proof = steps.trumps ? counted<true>(position, frame.leader, frame.wanted, frame.tricks_left)
+                               : counted<false>(position, frame.leader, frame.wanted, frame.tricks_left);
+    if (steps.proof.tricks >= 0) return go_back(steps);
     frame.left[0] = run_tops(hand(position, frame.leader));
     frame.mask[0] = 0;
     frame.tricks[0] = (frame.leader & 1) == 0 ? 0 : frame.tricks_left;
     frame.lead_count = NOT_SCORED;
-    return false;
+    steps.place = 0;
+    steps.phase = Phase::leading;
 }
 
 /// The next lead to try: what was enough before, then by score.
@@ -82,7 +95,8 @@ KIBITZ_FN u64 next_lead(Search& search, TrickFrame& frame, bool trumps) {
         if (card) return card;
         u64 cards[13];
         int scores[13];
-        const int count = score_leads(frame.position, frame.leader, trumps, frame.tricks_left, cards, scores);
+        const int need = needed(frame.leader, frame.wanted, frame.tricks_left);
+        const int count = score_leads(frame.position, frame.leader, trumps, frame.tricks_left, need, cards, scores);
         u64 ordered = 0;
         for (int done = 0; done < count; done++) ordered |= cards[done];
         for (int done = count - 1; done >= 0; done--) {
@@ -96,23 +110,6 @@ KIBITZ_FN u64 next_lead(Search& search, TrickFrame& frame, bool trumps) {
         const u64 card = u64{1} << frame.leads[--frame.lead_count];
         if (card & frame.left[0]) return card;
     }
-}
-
-/// The next card to try at a place of the trick; 0 if there is none.
-KIBITZ_FN u64 next_card(Search& search, TrickFrame& frame, int place, bool trumps) {
-    u64& left = frame.left[place];
-    if (!left) return 0;
-    u64 card;
-    if (place == 0) {
-        card = next_lead(search, frame, trumps);
-    } else {
-        const int seat = (frame.leader + place) & 3;
-        const Trick trick = trick_before(frame, place, trumps);
-        card = left & lane_mask(trick.lane) ? next_following(frame.position, trick, seat, place, left, trumps)
-                                            : next_void(frame.position, trick, seat, place, left, trumps);
-    }
-    left ^= card;
-    return card;
 }
 
 /// A card is played, and the place of the next hand made ready.
@@ -145,41 +142,8 @@ KIBITZ_FN bool decided(const Trick& trick, int wanted, int tricks_left, Proof& p
     return true;
 }
 
-enum class Play { goes_on, trick_complete, proved };
-
-/// One card more, or back from one: `place` is where, `proved` whether the card tried there has its proof.
-KIBITZ_FN Play play_on(Search& search, Stepped& steps, TrickFrame& frame, int& place, bool& proved) {
-    if (proved && settled_by(frame, place, steps.proof)) {
-        if (place == 0) {
-            const u64 key = lead_key(hashed(frame.position.lengths, frame.leader), frame.wanted);
-            remember(search.leads[lead_slot(key)], key, u64{1} << frame.card[0]);
-            return Play::proved;
-        }
-        place--;
-        return Play::goes_on;
-    }
-    const u64 card = next_card(search, frame, place, steps.trumps);
-    if (!card) {
-        steps.proof = Proof{frame.tricks[place], frame.mask[place]};
-        if (place == 0) return Play::proved;
-        place--;
-        proved = true;
-        return Play::goes_on;
-    }
-    count_ply(search);
-    play_card(frame, place, card);
-    proved = false;
-    if (place < 3) {
-        place++;
-        return Play::goes_on;
-    }
-    proved = decided(trick_before(frame, 4, steps.trumps), frame.wanted, frame.tricks_left, steps.proof);
-    return proved ? Play::goes_on : Play::trick_complete;
-}
-
 /// The trick after a complete one is entered next.
-KIBITZ_FN void go_deeper(Stepped& steps, const TrickFrame& frame) {
-    const Trick trick = trick_before(frame, 4, steps.trumps);
+KIBITZ_FN void go_deeper(Stepped& steps, const TrickFrame& frame, const Trick& trick) {
     u64 lengths = frame.position.lengths;
     for (int place = 0; place < 4; place++) lengths = one_less(lengths, u64{1} << frame.card[place], (frame.leader + place) & 3);
     TrickFrame& next = steps.frames[++steps.depth];
@@ -190,38 +154,93 @@ KIBITZ_FN void go_deeper(Stepped& steps, const TrickFrame& frame) {
     steps.phase = Phase::entering;
 }
 
-/// One step, unless all is done; the phase is `done` when the proof of the whole question stands in `steps.proof`.
-KIBITZ_FN void step(Search& search, Stepped& steps) {
-    int place = 0;
-    bool plays = false, proved = false;
-    Play play = Play::proved;
-    if (steps.phase == Phase::entering) {
-        plays = !entered(search, steps.frames[steps.depth], steps.trumps, steps.proof);
-        if (!plays) steps.phase = steps.depth ? Phase::coming_back : Phase::done;
-    } else if (steps.phase == Phase::coming_back) {
-        const TrickFrame& frame = steps.frames[--steps.depth];
-        const Trick trick = trick_before(frame, 4, steps.trumps);
-        steps.proof = seen_from_start(steps.proof, frame.position, trick, steps.proof.tricks >= frame.wanted - our_trick(trick));
-        place = 3;
-        plays = proved = true;
+/// The card tried at a place has its proof: it is enough, and so perhaps for those before it, or another card is tried.
+KIBITZ_FN void settle_place(Search& search, Stepped& steps, TrickFrame& frame) {
+    while (settled_by(frame, steps.place, steps.proof)) {
+        if (steps.place == 0) {
+            const u64 key = lead_key(hashed(frame.position.lengths, frame.leader), frame.wanted);
+            remember(search.leads[lead_slot(key)], key, u64{1} << frame.card[0]);
+            steps.phase = Phase::keeping;
+            return;
+        }
+        steps.place--;
     }
-    KIBITZ_TOGETHER();
+    steps.phase = steps.place ? Phase::following : Phase::leading;
+}
+
+/// All cards of a place have failed: what they prove is proved of the card before them.
+KIBITZ_FN void give_up_place(Search& search, Stepped& steps, TrickFrame& frame) {
+    steps.proof = Proof{frame.tricks[steps.place], frame.mask[steps.place]};
+    steps.place--;
+    settle_place(search, steps, frame);
+}
+
+/// The first hand plays.
+KIBITZ_FN void lead(Search& search, Stepped& steps, TrickFrame& frame) {
+    if (!frame.left[0]) {
+        steps.proof = Proof{frame.tricks[0], frame.mask[0]};
+        steps.phase = Phase::keeping;
+        return;
+    }
+    const u64 card = next_lead(search, frame, steps.trumps);
+    frame.left[0] ^= card;
+    count_ply(search);
+    play_card(frame, 0, card);
+    steps.place = 1;
+    steps.phase = Phase::following;
+}
+
+/// Another hand plays.
+KIBITZ_FN void follow(Search& search, Stepped& steps, TrickFrame& frame) {
+    const int place = steps.place, seat = (frame.leader + place) & 3;
+    u64& left = frame.left[place];
+    if (!left) return give_up_place(search, steps, frame);
+    const Trick trick = trick_before(frame, place, steps.trumps);
+    const u64 card = left & lane_mask(trick.lane) ? next_following(frame.position, trick, seat, place, left, steps.trumps)
+                                                  : next_void(frame.position, trick, seat, place, left, steps.trumps);
+    left ^= card;
+    count_ply(search);
+    play_card(frame, place, card);
+    if (place < 3) {
+        steps.place++;
+        return;
+    }
+    const Trick complete = with_card(trick, card, seat, steps.trumps);
+    if (decided(complete, frame.wanted, frame.tricks_left, steps.proof)) return settle_place(search, steps, frame);
+    go_deeper(steps, frame, complete);
+}
+
+/// A trick has its proof: what that proves of the last card of the trick before.
+KIBITZ_FN void come_back(Search& search, Stepped& steps) {
+    TrickFrame& frame = steps.frames[--steps.depth];
+    const Trick trick = trick_before(frame, 4, steps.trumps);
+    steps.proof = seen_from_start(steps.proof, frame.position, trick, steps.proof.tricks >= frame.wanted - our_trick(trick));
+    steps.place = 3;
+    settle_place(search, steps, frame);
+}
+
+/// What has been proved of a trick is kept.
+KIBITZ_FN void keep_proof(Search& search, Stepped& steps, const TrickFrame& frame) {
+    Proof& proof = steps.proof;
+    proof.mask = settled(proof.mask, frame.position);
+    const u64 hash = hashed(frame.position.lengths, frame.leader);
+    keep(search.table, hash, frame.position, frame.leader, proof.mask, proof.tricks, proof.tricks >= frame.wanted, frame.tricks_left);
+    go_back(steps);
+}
+
+/// One step, if it is of this phase; the phase is `done` when the proof of the whole question stands in `steps.proof`.
+KIBITZ_FN void step(Search& search, Stepped& steps, Phase phase) {
+    if (steps.phase != phase) return;
     TrickFrame& frame = steps.frames[steps.depth];
-    bool going = plays;
-    while (KIBITZ_ANY(going)) {
-        if (going) play = play_on(search, steps, frame, place, proved);
-        going = going && play == Play::goes_on;
-        KIBITZ_TOGETHER();
+    switch (phase) {
+        case Phase::entering: return enter(search, steps, frame);
+        case Phase::counting: return count(steps, frame);
+        case Phase::leading: return lead(search, steps, frame);
+        case Phase::following: return follow(search, steps, frame);
+        case Phase::coming_back: return come_back(search, steps);
+        case Phase::keeping: return keep_proof(search, steps, frame);
+        case Phase::done: return;
     }
-    if (plays && play == Play::proved) {
-        Proof& proof = steps.proof;
-        proof.mask = settled(proof.mask, frame.position);
-        const u64 hash = hashed(frame.position.lengths, frame.leader);
-        keep(search.table, hash, frame.position, frame.leader, proof.mask, proof.tricks, proof.tricks >= frame.wanted, frame.tricks_left);
-        steps.phase = steps.depth ? Phase::coming_back : Phase::done;
-    }
-    if (plays && play == Play::trick_complete) go_deeper(steps, frame);
-    KIBITZ_TOGETHER();
 }
 
 }  // namespace KIBITZ_KERNEL

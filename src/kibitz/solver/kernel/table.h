@@ -2,29 +2,43 @@
 //
 // A pattern is who holds the first k cards of each suit (see relevance.h); a position is answered by any pattern that it agrees with.
 // Lists grow, since how many patterns a shape may have matters more than anything else; a list that is full loses what was
-// useful longest ago. All memory is one block of fixed size, handed in; when it is full everything is forgotten, which costs
-// time but changes no answer.
+// useful longest ago.
+//
+// All memory is one block of fixed size, handed in. Its lists lie in two halves: when one half is full, the other is forgotten and
+// filled in its turn. A list in the older half that proves useful moves to the newer one, so that what is forgotten was not asked
+// for lately. Forgetting costs time but changes no answer.
 #pragma once
 
 #include "lanes.h"
 
 namespace KIBITZ_KERNEL {
 
+/// The bounds lie in bits of the mask that no card has: the same three bits of each lane are empty in every position.
 struct Pattern {
-    u64 low, high, mask;
-    u8 at_least, at_most;  // tricks of North and South
-    u8 padding[6];
+    u64 low, high, marked;
 };
+
+constexpr u64 CARD_PLACES = 0x1FFF1FFF1FFF1FFFu;
+
+KIBITZ_FN u64 mask_of(const Pattern& pattern) { return pattern.marked & CARD_PLACES; }
+/// Tricks that North and South take at least: two bits in each of the lower lanes.
+KIBITZ_FN int at_least_of(const Pattern& pattern) { return static_cast<int>((pattern.marked >> 13 & 3) | (pattern.marked >> 27 & 12)); }
+/// Tricks that they take at most: two bits in each of the upper lanes.
+KIBITZ_FN int at_most_of(const Pattern& pattern) { return static_cast<int>((pattern.marked >> 45 & 3) | (pattern.marked >> 59 & 12)); }
+KIBITZ_FN u64 marked_with(u64 mask, int at_least, int at_most) {
+    const u64 least = static_cast<u64>(at_least), most = static_cast<u64>(at_most);
+    return mask | (least & 3) << 13 | (least & 12) << 27 | (most & 3) << 45 | (most & 12) << 59;
+}
 
 struct Shape {
     u64 lengths;
-    u32 first;  // where its list starts
+    u32 first;  // where its list starts; 0 if it has none
     u16 count;
     u8 leader_room;  // the leader, and four times: there is room for two to the power of this many patterns
     u8 stamp;        // whose it is; another stamp than the table's means that there is nothing here
 };
 
-constexpr int SMALLEST_LIST = 2;   // two to the power of: 4 patterns
+constexpr int SMALLEST_LIST = 1;   // two to the power of: 2 patterns
 constexpr int LARGEST_LIST = 10;  // 1024
 constexpr int SHAPE_PROBES = 8;
 
@@ -32,10 +46,17 @@ struct Table {
     Shape* shapes;
     Pattern* patterns;
     u32 shape_count, pattern_count;  // a power of two; any number
-    u32 patterns_used;
-    u32 free_lists[LARGEST_LIST + 1];  // lists given back, by their room; each holds the next one's place, less one, in `mask`
+    u32 begin, used, end;            // the half that is being filled, and how far it is
+    u32 free_lists[LARGEST_LIST + 1];  // lists given back in this half, by their room; each holds the next one's place in `marked`
     u8 stamp;
 };
+
+/// Lists are made from here on, up to an end.
+KIBITZ_FN void fill_from(Table& table, u32 begin, u32 end) {
+    for (u32& first : table.free_lists) first = 0;
+    table.begin = table.used = begin;
+    table.end = end;
+}
 
 /// Forget everything. Shapes are only really erased once in 255 times.
 KIBITZ_FN void clear(Table& table) {
@@ -43,8 +64,7 @@ KIBITZ_FN void clear(Table& table) {
         for (u32 number = 0; number < table.shape_count; number++) table.shapes[number].stamp = 0;
         table.stamp = 1;
     }
-    for (u32& first : table.free_lists) first = 0;
-    table.patterns_used = 1;  // place 0 stands for "none"
+    fill_from(table, 1, table.pattern_count / 2);  // place 0 stands for "none"
 }
 
 /// Divide a block of memory: a sixteenth for shapes, the rest for patterns. The block must be aligned to 64 bytes.
@@ -75,40 +95,76 @@ KIBITZ_FN Shape* find_shape(const Table& table, u64 hash, u64 lengths, int leade
     return nullptr;
 }
 
+/// Room for a list in the half that is being filled; 0 if there is none.
+KIBITZ_FN u32 new_list(Table& table, int room) {
+    const u32 free = table.free_lists[room];
+    if (free) {
+        table.free_lists[room] = static_cast<u32>(table.patterns[free].marked);
+        return free;
+    }
+    if (table.used + (u32{1} << room) > table.end) return 0;
+    const u32 first = table.used;
+    table.used += u32{1} << room;
+    return first;
+}
+
+KIBITZ_FN bool in_newer_half(const Table& table, u32 first) { return first >= table.begin && first < table.end; }
+
+/// The lists of the older half are forgotten, and that half is filled next.
+KIBITZ_FN void forget_half(Table& table) {
+    for (u32 number = 0; number < table.shape_count; number++) {
+        Shape& shape = table.shapes[number];
+        if (shape.stamp != table.stamp || in_newer_half(table, shape.first)) continue;
+        shape.first = 0;
+        shape.count = 0;
+        shape.leader_room &= 3;
+    }
+    const u32 half = table.pattern_count / 2;
+    if (table.begin < half)
+        fill_from(table, half, table.pattern_count);
+    else
+        fill_from(table, 1, half);
+}
+
+/// A shape's list moves to another place with so much room, if there is one.
+KIBITZ_FN bool move_list(Table& table, Shape& shape, int room) {
+    const u32 first = new_list(table, room);
+    if (!first) return false;
+    Pattern *const from = table.patterns + shape.first, *const to = table.patterns + first;
+    for (int number = 0; number < shape.count; number++) to[number] = from[number];
+    if (in_newer_half(table, shape.first)) {
+        const int old_room = shape.leader_room >> 2;
+        from->marked = table.free_lists[old_room];
+        table.free_lists[old_room] = shape.first;
+    }
+    shape.first = first;
+    shape.leader_room = static_cast<u8>((shape.leader_room & 3) + 4 * room);
+    return true;
+}
+
 /// Whether something that is known answers "at least `wanted` tricks?"; if so the bound, and the mask it depends on.
-KIBITZ_FN bool look_up(const Table& table, const Shape* shape, const Position& position, int wanted, int& bound, u64& mask) {
+KIBITZ_FN bool look_up(Table& table, Shape* shape, const Position& position, int wanted, int& bound, u64& mask) {
     Pattern* const list = table.patterns + shape->first;
     for (int number = 0; number < shape->count; number++) {
         const Pattern& pattern = list[number];
-        if (((position.low ^ pattern.low) | (position.high ^ pattern.high)) & pattern.mask) continue;
-        if (pattern.at_least >= wanted)
-            bound = pattern.at_least;
-        else if (pattern.at_most < wanted)
-            bound = pattern.at_most;
+        if (((position.low ^ pattern.low) | (position.high ^ pattern.high)) & pattern.marked) continue;
+        if (at_least_of(pattern) >= wanted)
+            bound = at_least_of(pattern);
+        else if (at_most_of(pattern) < wanted)
+            bound = at_most_of(pattern);
         else
             continue;
-        mask = pattern.mask;
+        mask = mask_of(pattern);
         if (number) {  // what was useful moves towards the front
             const int to = number / 2;
             const Pattern moved = pattern;
             list[number] = list[to];
             list[to] = moved;
         }
+        if (KIBITZ_UNLIKELY(!in_newer_half(table, shape->first))) move_list(table, *shape, shape->leader_room >> 2);
         return true;
     }
     return false;
-}
-
-KIBITZ_FN u32 new_list(Table& table, int room) {
-    const u32 free = table.free_lists[room];
-    if (free) {
-        table.free_lists[room] = static_cast<u32>(table.patterns[free].mask);
-        return free;
-    }
-    if (table.patterns_used + (u32{1} << room) > table.pattern_count) return 0;
-    const u32 first = table.patterns_used;
-    table.patterns_used += u32{1} << room;
-    return first;
 }
 
 /// How many cards a shape has: the fewer, the less it costs to prove again what is forgotten of it.
@@ -117,74 +173,64 @@ KIBITZ_FN int cards_of_shape(u64 lengths) {
     return static_cast<int>(pairs * 0x0101010101010101u >> 56);
 }
 
-/// A place for a shape: where there is none, in place of the smallest one nearby, with its list. Null if patterns have run out.
+/// A place for a shape without a list: where there is none, that of one nearby which has lost its list, or the smallest.
 KIBITZ_FN Shape* new_shape(Table& table, u64 hash, u64 lengths, int leader) {
-    Shape* smallest = nullptr;
+    Shape* chosen = nullptr;
     int fewest = 53;
     for (u32 probe = 0; probe < SHAPE_PROBES; probe++) {
         Shape* shape = &table.shapes[(hash + probe) & (table.shape_count - 1)];
         if (shape->stamp != table.stamp) {
-            const u32 first = new_list(table, SMALLEST_LIST);
-            if (!first) return nullptr;
-            *shape = Shape{lengths, first, 0, static_cast<u8>(4 * SMALLEST_LIST + leader), table.stamp};
-            return shape;
+            if (!chosen || fewest) chosen = shape;
+            break;
         }
-        const int cards = cards_of_shape(shape->lengths);
+        const int cards = shape->first ? cards_of_shape(shape->lengths) : 0;
         if (cards < fewest) {
             fewest = cards;
-            smallest = shape;
+            chosen = shape;
         }
     }
-    *smallest = Shape{lengths, smallest->first, 0, static_cast<u8>((smallest->leader_room & ~3) + leader), table.stamp};
-    return smallest;
+    if (chosen->stamp == table.stamp && in_newer_half(table, chosen->first)) {  // its list is free for others
+        table.patterns[chosen->first].marked = table.free_lists[chosen->leader_room >> 2];
+        table.free_lists[chosen->leader_room >> 2] = chosen->first;
+    }
+    *chosen = Shape{lengths, 0, 0, static_cast<u8>(leader), table.stamp};
+    return chosen;
+}
+
+/// Make room for one more pattern of a shape, forgetting what was not asked for lately where that is needed.
+KIBITZ_FN void make_room(Table& table, Shape& shape) {
+    const int room = shape.leader_room >> 2;
+    const bool newer = in_newer_half(table, shape.first);
+    const bool full = shape.first && shape.count == 1 << room;
+    if (newer && !full) return;
+    if (full && room == LARGEST_LIST) {
+        shape.count--;
+        if (newer) return;
+    }
+    const int wanted = !shape.first ? SMALLEST_LIST : full && room < LARGEST_LIST ? room + 1 : room;
+    if (move_list(table, shape, wanted)) return;
+    forget_half(table);
+    if (shape.first && move_list(table, shape, wanted)) return;
+    shape.count = 0;
+    shape.first = 0;
+    move_list(table, shape, SMALLEST_LIST);
 }
 
 /// Keep a bound: North and South take at least (or at most) so many tricks wherever the holders of the masked cards are the same.
 KIBITZ_FN void keep(Table& table, u64 hash, const Position& position, int leader, u64 mask, int bound, bool at_least, int tricks_left) {
     Shape* shape = find_shape(table, hash, position.lengths, leader);
-    if (!shape) {
-        shape = new_shape(table, hash, position.lengths, leader);
-        if (!shape) {  // all patterns are in use
-            clear(table);
-            shape = new_shape(table, hash, position.lengths, leader);
-            if (!shape) return;
-        }
-    }
+    if (!shape) shape = new_shape(table, hash, position.lengths, leader);
     const u64 low = position.low & mask, high = position.high & mask;
-    Pattern* list = table.patterns + shape->first;
+    Pattern* const list = table.patterns + shape->first;
     for (int number = 0; number < shape->count; number++) {
         Pattern& pattern = list[number];
-        if (pattern.mask != mask || pattern.low != low || pattern.high != high) continue;
-        u8& kept = at_least ? pattern.at_least : pattern.at_most;
-        kept = static_cast<u8>(bound);
+        if (mask_of(pattern) != mask || pattern.low != low || pattern.high != high) continue;
+        pattern.marked = marked_with(mask, at_least ? bound : at_least_of(pattern), at_least ? at_most_of(pattern) : bound);
         return;
     }
-    const int room = shape->leader_room >> 2;
-    if (shape->count == 1 << room) {
-        const u32 first = room < LARGEST_LIST ? new_list(table, room + 1) : 0;
-        if (first) {
-            Pattern* longer = table.patterns + first;
-            for (int number = 0; number < shape->count; number++) longer[number] = list[number];
-            list[0].mask = table.free_lists[room];
-            table.free_lists[room] = shape->first;
-            shape->first = first;
-            shape->leader_room = static_cast<u8>(shape->leader_room + 4);
-            list = longer;
-        } else if (room == LARGEST_LIST) {
-            shape->count--;
-        } else {
-            clear(table);
-            shape = new_shape(table, hash, position.lengths, leader);
-            if (!shape) return;
-            list = table.patterns + shape->first;
-        }
-    }
-    Pattern& pattern = list[shape->count++];
-    pattern.low = low;
-    pattern.high = high;
-    pattern.mask = mask;
-    pattern.at_least = static_cast<u8>(at_least ? bound : 0);
-    pattern.at_most = static_cast<u8>(at_least ? tricks_left : bound);
+    make_room(table, *shape);
+    table.patterns[shape->first + shape->count++] =
+        Pattern{low, high, marked_with(mask, at_least ? bound : 0, at_least ? tricks_left : bound)};
 }
 
 }  // namespace KIBITZ_KERNEL

@@ -112,7 +112,8 @@ def test_every_step_from_the_boards_to_the_vps_is_said(run: Run) -> None:
     said = " ".join(shown.split())
     assert "+5.2 IMPs by the scale wbf_continuous: 13.78 VPs. +5.2 is taken as +5: the card is for whole" in said
     assert "whole margins. A margin of 5 IMPs: the formula gives" in said
-    assert shown.endswith("That is 1.5 VPs less: 12.28 VPs. [90A]\n")
+    told = "\n\nvp_scale: By which scale a match is converted to victory points.\n"
+    assert shown.endswith(f"That is 1.5 VPs less: 12.28 VPs. [90A]{told}")
 
 
 def test_a_sum_that_is_rounded_is_said(run: Run, tmp_path: Path) -> None:
@@ -144,7 +145,8 @@ def test_a_match_in_progress_is_explained_beside_the_event(run: Run) -> None:
     shown = rank(run, begun, "--explain", "Reds").stdout
     assert "Reds: 15.74 VPs from 1 match." in shown
     assert "\n\nRound 2, Reds against Greens, 0 boards: 0 IMPs." in shown
-    assert shown.endswith("  The match is not over: 1 board is not scored.\n")
+    told = "\n\nvp_scale: By which scale a match is converted to victory points.\n"
+    assert shown.endswith(f"  The match is not over: 1 board is not scored.{told}")
 
 
 def test_scores_that_do_not_balance_stand_apart_in_a_list(run: Run) -> None:

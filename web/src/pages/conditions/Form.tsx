@@ -40,8 +40,16 @@ export function useTried(text: string): { tried: ConditionsTried | null; error: 
   return found;
 }
 
+export interface ConditionsFormProps {
+  text: string;
+  onText: (text: string) => void;
+  tried: ConditionsTried | null;
+  /** Whether prepared boards are used, where that is asked beside the form. */
+  prepared?: boolean;
+}
+
 /** A few switches in plain words; all of the text behind a line, with what is wrong in it. */
-export function ConditionsForm({ text, onText, tried }: { text: string; onText: (text: string) => void; tried: ConditionsTried | null }) {
+export function ConditionsForm({ text, onText, tried, prepared }: ConditionsFormProps) {
   const [last, setLast] = useState<PlainConditions | null>(null);
   useEffect(() => {
     if (tried?.values) setLast(tried.values);
@@ -61,6 +69,7 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
   };
   const shown = last ?? values;
   const problems = tried?.problems ?? [];
+  const hands = prepared ?? shown?.prepared_boards; // which a club that shuffles never sees
   const methods = shown?.kind === "teams" ? TEAM_METHODS : METHODS;
   return (
     <div class="stack">
@@ -73,7 +82,7 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
             <Stepper label={say("web.conditions.minutes_a_change")} value={shown.minutes_a_change} min={0} max={60} onChange={(value) => set("minutes_a_change", value)} />
           </div>
           <div class="grid">
-            {(Object.keys(SEEN) as (keyof typeof SEEN)[]).map((what) => (
+            {(Object.keys(SEEN) as (keyof typeof SEEN)[]).filter((what) => hands || what !== "hands").map((what) => (
               <Select key={what} label={say(`web.conditions.${what}.label`)} value={shown[what]} onChoose={(value) => set(what, value)}
                 options={seen(what, shown[what]).map((value) => ({ value, label: say(`web.conditions.${what}.${value}`) }))} />
             ))}
@@ -98,9 +107,9 @@ export function ConditionsForm({ text, onText, tried }: { text: string; onText: 
           )}
           {(shown.kind === "teams" || shown.victory_points) && <VictoryPoints shown={shown} onLine={set} onScale={regulate} />}
           <Switch label={say("web.conditions.agreement")} hint={say("web.conditions.agreement_hint")} on={!shown.no_agreement} onChange={(on) => set("no_agreement", !on)} />
-          <Switch label={say("web.conditions.prepared_boards")} hint={say("web.conditions.prepared_boards_hint")} on={shown.prepared_boards} onChange={(on) => set("prepared_boards", on)} />
-          {shown.prepared_boards && <Switch label={say("web.conditions.director_plays")} hint={say("web.conditions.director_plays_hint")} on={shown.director_plays} onChange={(on) => set("director_plays", on)} />}
-          <Switch label={say("web.conditions.lead")} hint={say("web.conditions.lead_hint")} on={shown.lead_required} onChange={(on) => set("lead_required", on)} />
+          {prepared === undefined && <Switch label={say("web.conditions.prepared_boards")} hint={say("web.conditions.prepared_boards_hint")} on={shown.prepared_boards} onChange={(on) => set("prepared_boards", on)} />}
+          {prepared === undefined && shown.prepared_boards && <Switch label={say("web.conditions.director_plays")} hint={say("web.conditions.director_plays_hint")} on={shown.director_plays} onChange={(on) => set("director_plays", on)} />}
+          <Switch label={say("web.conditions.lead")} hint={hands ? say("web.conditions.lead_hint") : undefined} on={shown.lead_required} onChange={(on) => set("lead_required", on)} />
         </>
       )}
       {shown && (

@@ -8,12 +8,12 @@ const NAMES: Readonly<Record<string, string>> = { "ave+": "plus", ave: "average"
 /** A result or an award in the server's notation, drawn: "60% 4♠= N + 40% 4♠−1 N". */
 export function AwardText({ text }: { text: string }) {
   return (
-    <span class="director-award">
+    <span class="award">
       {readAward(text).map(({ side, parts }) => (
         <span key={side ?? ""}>
           {side && <span class="quiet">{say(`web.side.${side}`)} </span>}
           {parts.map(({ weight, what }, place) => (
-            <span key={place} class="director-award-part">
+            <span key={place} class="award-part">
               {place > 0 && " + "}
               {weight !== null && `${weight}% `}
               <AwardPart text={what} />

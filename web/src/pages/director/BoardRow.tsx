@@ -1,3 +1,4 @@
+import type { ComponentChild } from "preact";
 import type { Change, DeskBoard } from "../../core/answers";
 import { type Side, signed } from "../../core/bridge";
 import { timeOfDay } from "../../core/time";
@@ -30,8 +31,9 @@ export function isBarred(board: DeskBoard): boolean {
   return board.id === null && !board.cancelled && (board.played_before ?? []).length > 0;
 }
 
-/** What can be done about a board, if this person may: the server refuses what cannot be. */
+/** What can be done about a board, if this person may: the server refuses what cannot be. A director who plays does not look. */
 export function actionsOf(board: DeskBoard, may: readonly string[], late = false): BoardAction[] {
+  if (board.hands_closed) may = may.filter((kind) => kind !== "hands_opened");
   const played = board.id !== null;
   if (isBarred(board)) return (["award", "rule", "look"] as const).filter((action) => may.includes(ACTS[action](board)));
   const wanted: BoardAction[] = played ? ["result", "adjust", "cancel", "rule", "look", "foul", ...(late ? (["approve"] as const) : [])] : [...(board.cancelled ? (["award", "restore", "result"] as const) : (["result", "award"] as const)), "late", "rule", "look"];
@@ -47,6 +49,8 @@ function settledBy(board: DeskBoard): "agreed" | "recorded" | "corrected" {
 
 export interface BoardRowProps {
   board: DeskBoard;
+  /** What rulings on it make due, to be entered here. */
+  due: readonly ComponentChild[];
   open: boolean;
   may: readonly string[];
   /** Whether the correction period is over. */
@@ -58,7 +62,7 @@ export interface BoardRowProps {
 }
 
 /** A board at a table: its result; opened also its history and what can be done. */
-export function BoardRow({ board, open, may, late, onOpen, onAction, onRight }: BoardRowProps) {
+export function BoardRow({ board, due, open, may, late, onOpen, onAction, onRight }: BoardRowProps) {
   const landed = useLanded([board.state, board.revision]);
   const { reads } = board;
   const gone = board.id === null && board.cancelled ? board.cancelled.result : "";
@@ -71,6 +75,7 @@ export function BoardRow({ board, open, may, late, onOpen, onAction, onRight }: 
         <strong><span class="unseen">{say("web.director.board_word")} </span>{board.board}</strong>
         <span class="director-board-result">
           {reads?.award ? <AwardText text={reads.award} /> : reads?.result ? <Contract text={reads.result} /> : gone ? <del><Contract text={gone} /></del> : <span class="quiet">–</span>}
+          {due.length > 0 && <> <Tag kind="warn">{say("web.director.ruling_due", { count: due.length })}</Tag></>}
           {board.hasty && <> <Tag kind="warn">{say("web.director.hasty.short")}</Tag></>}
           {board.form && <> <Tag kind="warn">{say("web.director.foul.short", { form: board.form })}</Tag></>}
           {board.sat && <> <Tag kind="warn">{say(`web.director.sat.short_${board.sat}`)}</Tag></>}
@@ -81,6 +86,7 @@ export function BoardRow({ board, open, may, late, onOpen, onAction, onRight }: 
       </button>
       {open && (
         <div class="stack director-board-body">
+          {due}
           {board.state === "disputed" && <Claims board={board} may={may} onRight={onRight} />}
           {board.sat && <p class="note">{say(`web.director.sat.${board.sat}`)}</p>}
           {reads?.award && reads.result && <p class="note">{say("web.director.adjust.at_table")} <Contract text={reads.result} /></p>}

@@ -3,7 +3,7 @@ import { useKeys } from "../../core/keys";
 import { useChanges, useLive } from "../../core/live";
 import { query, usePlace } from "../../core/router";
 import { say } from "../../core/words";
-import { Banner, Button, CitedText, Clock, eventNav, Loaded, type Seen, Shell, toast, useLanded } from "../../parts";
+import { Banner, Button, CitedText, Clock, eventNav, Loaded, Shell, toast, useLanded } from "../../parts";
 import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
 import { DisqualificationDialog, ReasonDialog } from "./dialogs/Small";
@@ -11,11 +11,12 @@ import { type Mending, RepairDialog } from "./dialogs/RepairDialog";
 import { Hasty, Questioned } from "./Hasty";
 import { type ListName, Lists } from "./Lists";
 import { MachineNotices } from "./MachineNotices";
+import { files } from "../results/files";
 import { RoundBar } from "./RoundBar";
 import { besides, dueTogether, sectionOf, tableTyped } from "./tables";
 import { TablePanel } from "./TablePanel";
 import { Tiles } from "./Tiles";
-import type { Office, Room } from "../../core/answers";
+import type { Office, Room, Summary } from "../../core/answers";
 import "./director.css";
 import "./panel.css";
 import "./dialogs.css";
@@ -28,7 +29,7 @@ export default function Director({ params }: PageProps) {
   const root = `/api/events/${encodeURIComponent(event)}`;
   const room = useLive<Room>(`${root}/room`, ["room", "clock", "event"]);
   const office = useLive<Office>(`${root}/office`, ["rulings", "appeals", "penalties", "event", "clock"]);
-  const summary = useLive<Seen>(root, ["event"]);
+  const summary = useLive<Summary>(root, ["event"]);
   const section = room.data?.sections.find((one) => one.clock.round > 0) ?? room.data?.sections[0];
   const clock = section?.clock;
   const here = usePlace().query;
@@ -39,6 +40,7 @@ export default function Director({ params }: PageProps) {
       under={under}
       side={clock && clock.round > 0 && !room.data?.official && <Clock until={clock.ends} left={clock.stopped ? (clock.seconds_left ?? 0) * 1_000 : null} />}
       width="full"
+      menu={files(event, summary.data, summary.data?.current ?? 0, "ranking")}
       nav={eventNav(event, summary.data, "director", { counts: { appeals: office.data?.appeals ?? 0 } })}
       foot={room.data && office.data && <RoundBar event={event} room={room.data} office={office.data} table={here.get("table") ?? ""} onList={(list) => query({ list, table: null })} />}
     >
@@ -101,7 +103,7 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
           </Banner>
         ))}
         <Hasty event={event} room={room} office={office} onTable={show} />
-        <Questioned room={room} office={office} onTable={show} />
+        <Questioned event={event} room={room} office={office} onTable={show} />
       </div>
       <div class="director-main stack">
         <Periods of={office.deadlines} />

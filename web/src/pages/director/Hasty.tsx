@@ -2,9 +2,10 @@ import type { Hasty as HastyResult, Office, Room } from "../../core/answers";
 import { say } from "../../core/words";
 import { Banner, Button } from "../../parts";
 import { actNow } from "./acting";
+import { boardsText } from "../table/boards";
 import { byTable, isLate } from "./hastyPlaces";
 
-const BUTTONS = 3;
+const BUTTONS = 2; // where there are more tables, they are looked at one after the other
 
 /** Results on which players agreed sooner than is plausible, in one line: were they played, or does somebody want to see the others'? */
 export function Hasty({ event, room, office, onTable }: { event: string; room: Room; office: Office; onTable: (table: string, at: string) => void }) {
@@ -21,7 +22,7 @@ export function Hasty({ event, room, office, onTable }: { event: string; room: R
           {office.may.includes("play_confirmed") && (
             <Button onClick={() => void played()}>{say("web.director.hasty.played", { count: hasty.length })}</Button>
           )}
-          {tables.slice(0, BUTTONS).map(([first]) => (
+          {tables.slice(0, tables.length > BUTTONS ? 1 : BUTTONS).map(([first]) => (
             <Button key={first.result} onClick={() => onTable(first.table, `${first.round}.${first.board}`)}>
               {say("web.director.hasty.look", { table: first.table })}
             </Button>
@@ -39,19 +40,30 @@ export function Hasty({ event, room, office, onTable }: { event: string; room: R
   );
 }
 
-/** Boards of which players asked again and again whether a lead fits. */
-export function Questioned({ room, office, onTable }: { room: Room; office: Office; onTable: (table: string, at: string) => void }) {
-  const { questioned } = room;
-  const [first] = questioned;
-  if (!first) return null;
+/** Boards of which players asked again and again whether a lead fits: a line for each, and the way to its table. */
+export function Questioned({ event, room, office, onTable }: { event: string; room: Room; office: Office; onTable: (table: string, at: string) => void }) {
   return (
-    <Banner actions={<Button onClick={() => onTable(first.table, `${first.round}.${first.board}`)}>{say("web.director.hasty.look", { table: first.table })}</Button>}>
-      {say("web.director.hasty.asked", {
-        places: questioned.map((one) => say("web.director.place", { table: one.table, round: one.round, board: one.board })),
-        count: questioned.reduce((sum, one) => sum + one.count, 0),
-        law: extraneous(office),
-      })}
-    </Banner>
+    <>
+      {room.questioned.map((one) => (
+        <Banner
+          key={`${one.table}.${one.round}.${one.board}`}
+          actions={
+            <>
+              {one.result !== null && office.may.includes("play_confirmed") && (
+                <Button onClick={() => void actNow(event, { kind: "play_confirmed", result: one.result, revision: one.revision })}>{say("web.director.hasty.dealt_with")}</Button>
+              )}
+              <Button onClick={() => onTable(one.table, `${one.round}.${one.board}`)}>{say("web.director.hasty.look", { table: one.table })}</Button>
+            </>
+          }
+        >
+          {say("web.director.hasty.asked", {
+            places: [say("web.director.place", { table: one.table, round: one.round, board: one.board })],
+            count: one.count,
+            law: extraneous(office),
+          })}
+        </Banner>
+      ))}
+    </>
   );
 }
 
@@ -64,5 +76,5 @@ function extraneous(office: Office): string {
 function place(room: Room, there: readonly [HastyResult, ...HastyResult[]]): string {
   const { table, round } = there[0];
   const boards = there.map((one) => one.board);
-  return say(isLate(room, there[0]) ? "web.director.hasty.place_late" : "web.director.hasty.place", { table, round, boards });
+  return say(isLate(room, there[0]) ? "web.director.hasty.place_late" : "web.director.hasty.place", { table, round, boards, which: boardsText(boards) });
 }

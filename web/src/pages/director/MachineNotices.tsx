@@ -10,7 +10,7 @@ export function MachineNotices({ event }: { event: string }) {
   const notices = useLive<Notices>(`/api/events/${encodeURIComponent(event)}/notices`);
   useChanges(event, ["room"], ({ topic }) => (topic === "room.notices" || topic === "*") && notices.reload());
   const [asking, setAsking] = useState(false);
-  const { store, clock, backup, clock_means: means } = notices.data ?? {};
+  const { store, damage, clock, backup, clock_means: means } = notices.data ?? {};
   const follow = async () => {
     setAsking(false);
     await post("/api/time/follow", {});
@@ -19,6 +19,7 @@ export function MachineNotices({ event }: { event: string }) {
   return (
     <>
       {store && <Banner>{store}</Banner>}
+      {damage && <Banner>{damage}</Banner>}
       {clock && <Banner actions={means && <Button onClick={() => setAsking(true)}>{say("web.director.clock.follow")}</Button>}>{clock}</Banner>}
       {backup && <Banner>{backup}</Banner>}
       {asking && means && (

@@ -15,7 +15,7 @@ export function Preview({ event, act, also = [], why, mine = [] }: { event: stri
   if (problem?.id.endsWith("nothing_changed")) return <p class="note" role="status"><Suited text={problem.message} /></p>;
   if (problem) return <p class="error" role="alert"><Suited text={problem.message} /></p>;
   if (!foreseen) return <p class="note" role="status">{say("web.director.preview.asking")}</p>;
-  const sides = foreseen.boards.flatMap((board) => board.sides.map((side) => ({ ...side, board: board.board })));
+  const sides = foreseen.boards.flatMap((board) => board.sides.map((side) => ({ ...side, board: board.board, alone: board.alone })));
   const concerned = new Set([...mine, ...sides.flatMap((side) => side.contestants.map((one) => one.id))]);
   const moved = foreseen.rankings.flatMap((ranking) => ranking.moved.map((one) => ({ ...one, group: ranking.group.text })));
   const others = new Set(moved.filter((one) => !concerned.has(one.contestant.id) && one.place !== one.place_before).map((one) => one.contestant.id));
@@ -31,7 +31,7 @@ export function Preview({ event, act, also = [], why, mine = [] }: { event: stri
             const side = sides.find((one) => one.contestants.some((each) => each.id === id));
             const at = side?.contestants.findIndex((each) => each.id === id) ?? -1;
             const rank = moved.find((one) => one.contestant.id === id);
-            const waits = rank && !rank.place && !rank.place_before && side && !side.before[at] && side.after[at]?.exact === "0"; // nothing to compare with yet
+            const waits = side?.alone && !side.after[at]; // nothing to compare with yet
             const name = side?.contestants[at]?.name ?? rank?.contestant.name ?? "";
             return (
               <tr key={id}>

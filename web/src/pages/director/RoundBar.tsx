@@ -9,11 +9,12 @@ import { CarryOverDialog } from "./dialogs/CarryOverDialog";
 import { DrawDialog } from "./dialogs/DrawDialog";
 import { MatchDialog } from "./dialogs/MatchDialog";
 import { RepairDialog } from "./dialogs/RepairDialog";
+import { SiteDialog } from "./dialogs/SiteDialog";
 import { RulingList } from "./Lists";
 import { sectionOf, unfinished } from "./tables";
 import type { Office, Room, RoomSection } from "../../core/answers";
 
-type Open = "start" | "announce" | "repair" | "official" | "hands" | "round" | "draw" | "carried" | "match" | { disqualification: number; approved: boolean } | null;
+type Open = "start" | "announce" | "repair" | "official" | "hands" | "round" | "draw" | "carried" | "match" | "site" | { disqualification: number; approved: boolean } | null;
 
 const ALL = -1;
 
@@ -70,6 +71,7 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
     ...(may("round_started") && clock.round > 0 && !room.official ? [{ label: say("web.director.other_round.menu"), run: () => setOpen("round") }] : []),
     ...(may("score_made_official") && !room.official ? [{ label: say("web.director.official.menu"), shortcut: "o", run: () => setOpen("official") }] : []),
     ...(may("hands_published") && !room.hands_public ? [{ label: say("web.director.publish_hands"), shortcut: "h", run: publish }] : []),
+    ...(may("score_made_official") ? [{ label: say("web.director.site.menu"), run: () => setOpen("site") }] : []),
     ...office.disqualifications.flatMap((one) => (one.approved === null && may("disqualification_decided") ? [true, false].map((approved) => ({ label: say("web.director.approve.disqualification", { name: one.player ?? one.name, approved }), danger: approved, run: () => setOpen({ disqualification: one.id, approved }) })) : [])),
     ...(may("match_ruled") && office.matches.length ? [{ label: say("web.director.match.title"), run: () => setOpen("match") }] : []),
     ...(may("carry_over_set") ? [{ label: say("web.director.carry_over.title"), run: () => setOpen("carried") }] : []),
@@ -94,6 +96,7 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
       {open === "start" && <StartDialog event={event} session={room.session} sections={chosen.filter((one) => one.next_round !== null)} onClose={close} />}
       {open === "draw" && drawn && <DrawDialog event={event} session={room.session} section={drawn.section} round={drawn.to_draw ?? 0} onClose={close} />}
       {open === "carried" && <CarryOverDialog event={event} onClose={close} />}
+      {open === "site" && <SiteDialog event={event} onClose={close} />}
       {open === "match" && <MatchDialog event={event} office={office} onClose={close} />}
       {open === "announce" && <AnnounceDialog event={event} room={room} table={table} onClose={close} />}
       {open === "repair" && <RepairDialog event={event} room={room} office={office} section={mended.section} onClose={close} />}
@@ -155,10 +158,17 @@ function OtherRoundDialog({ event, session, sections, onClose }: { event: string
 
 const SHOWN = 6;
 
-/** The boards without a result, of rounds that have begun. */
-function missingHere(room: Room): { table: string; round: number; board: number }[] {
+interface Missing {
+  table: string;
+  round: number;
+  board: number;
+}
+
+/** The boards without a result, of rounds that have begun; of those who went home, too, for which a score is due. */
+function missingHere(room: Room): Missing[] {
   const now = room.sections.flatMap((section) => unfinished(section).flatMap((tile) => tile.boards.filter((board) => !["agreed", "awarded", "elsewhere"].includes(board.state)).map((board) => ({ table: tile.table, round: board.round, board: board.board }))));
-  return [...room.missing.begun, ...now];
+  const all: Missing[] = [...room.missing.begun, ...now, ...room.deprived.filter((one) => one.left.length > 0)];
+  return [...new Map(all.map((one) => [`${one.table} ${one.round} ${one.board}`, one])).values()];
 }
 
 /** The official score: what is missing is listed before, and is left out only for a reason (8C). */
@@ -181,7 +191,7 @@ function OfficialDialog({ event, room, office, onClose }: { event: string; room:
             <p class="strong">{say("web.director.official.missing", { count: room.missing.count })}</p>
             <ul class="director-notes">
               {missing.slice(0, SHOWN).map((one) => (
-                <li key={`${one.table} ${one.round} ${one.board}`}>{say("web.director.place", { table: one.table, round: one.round, board: one.board })}</li>
+                <li key={`${one.table} ${one.round} ${one.board}`}><a href={`/e/${event}/director?table=${encodeURIComponent(one.table)}&at=${one.round}.${one.board}`} onClick={onClose}>{say("web.director.place", { table: one.table, round: one.round, board: one.board })}</a></li>
               ))}
               {room.missing.count > Math.min(SHOWN, missing.length) && <li>{say("web.director.official.and_more", { count: room.missing.count - Math.min(SHOWN, missing.length) })}</li>}
             </ul>

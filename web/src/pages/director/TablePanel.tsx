@@ -17,6 +17,7 @@ import { DeprivedDialog, RulingList } from "./Lists";
 import { isOver } from "./periods";
 import { firstBoard } from "./tables";
 import { MatchScore } from "../results/Matches";
+import { DueHere } from "../rulings/Proposals";
 import type { Desk, DeskBoard, Matches, Office, Seated } from "../../core/answers";
 
 type Open = BoardAction | "penalty" | "substitute" | "right NS" | "right EW" | null;
@@ -83,10 +84,12 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
     ...(call && !call.taken_by ? [{ key: "t", does: say("web.director.key.take"), run: () => void takeCall(event, call.id) }] : []),
     ...(call ? [{ key: "z", does: say("web.director.key.close_call"), run: () => void closeCall(event, call.id) }] : []),
   ]);
+  const dueAt = (round: number, number: number) =>
+    desk.rulings.filter((one) => one.due > 0 && one.round === round && (one.board ?? 0) === number).map((one) => <DueHere key={one.id} event={event} ruling={one.id} table={desk.table} />);
   const rows = (list: readonly DeskBoard[]) => (
     <ul class="director-boards">
       {list.map((one) => (
-        <BoardRow key={name(one)} board={one} open={name(one) === chosen} may={office.may} late={late} onOpen={() => setChosen(name(one) === chosen ? null : name(one))} onAction={(action) => act(action, one)} onRight={(side) => (setChosen(name(one)), setOpen(`right ${side}`))} />
+        <BoardRow key={name(one)} board={one} due={dueAt(one.round, one.board)} open={name(one) === chosen} may={office.may} late={late} onOpen={() => setChosen(name(one) === chosen ? null : name(one))} onAction={(action) => act(action, one)} onRight={(side) => (setChosen(name(one)), setOpen(`right ${side}`))} />
       ))}
     </ul>
   );
@@ -100,6 +103,7 @@ function Inside({ event, desk, at, office, onClose }: { event: string; desk: Des
       {desk.calls.map((one) => (
         <CallLine key={one.id} event={event} call={one} onRule={() => void openRuling(event, desk, one.board ? 0 : desk.round, one.board ?? 0, one.id)} ruling={opened(one.board ?? 0)} keys />
       ))}
+      {desk.rounds.map((round) => dueAt(round.round, 0))}
       {now && now.boards.length > 0 && (
         <div>
           <h3>{say("web.director.round", { round: now.round })}</h3>

@@ -74,11 +74,11 @@ function One({ tile, marks, chosen, onChoose }: { tile: Tile; marks: readonly Ma
         <Boxes tile={tile} />
       </span>
       <span class="director-tile-names">
-        {[...tile.ns, ...tile.ew].map((one) => (
+        {(["NS", "EW"] as const).flatMap((side) => (side === "NS" ? tile.ns : tile.ew).map((one) => (
           <span key={one.id}>
-            <b>{one.id}</b> <span>{one.name}</span>
+            <b>{one.id}</b> <span>{one.name || <span class="quiet">{say(`web.side.${side}`)}</span>}</span>
           </span>
-        ))}
+        )))}
       </span>
       <span class="director-tile-marks">
         {marks.map((mark) => (

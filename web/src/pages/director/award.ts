@@ -33,6 +33,21 @@ export function artificial(side: "NS" | "EW", fault: Fault): SideAward {
   return { ...NO_AWARD, kind: at === null ? "" : at ? "ave-" : "ave+" };
 }
 
+/** The kinds that are artificial scores, or no score yet. */
+export const ARTIFICIAL: readonly AwardKind[] = ["", "ave+", "ave", "ave-"];
+
+/** One score for both sides in place of one for each: nothing that 12C2a excludes for either of them. */
+export function together(ns: SideAward, fault: Fault): SideAward {
+  const one = fault === "NS" || fault === "EW";
+  return one && ARTIFICIAL.includes(ns.kind) ? { ...ns, kind: "" } : ns;
+}
+
+/** The other side when one goes to an assigned score: what 12C2a gave it does not stay beside that. */
+export function beside(other: SideAward, before: SideAward, after: SideAward): SideAward {
+  const turned = ARTIFICIAL.includes(before.kind) && (after.kind === "result" || after.kind === "weighted");
+  return turned && ARTIFICIAL.includes(other.kind) ? { ...other, kind: "" } : other;
+}
+
 /** Where figures begin: with nothing that the Law does not say. `wanted` is what the ruling awards, if there is one. */
 export function figuresToBegin(played: boolean, fault: Fault, wanted: string, law: { weighted: boolean; two_standards: readonly string[] }): { ns: SideAward; ew: SideAward | null } {
   if (wanted === "artificial" || (!played && !wanted)) return { ns: artificial("NS", fault), ew: artificial("EW", fault) };

@@ -45,7 +45,7 @@ export function BoardsDialog({ event, session, onClose, onChanged }: Props) {
           </>
         )}
         {(dealt < planned || session.state === "planned") && (
-          <FileField label={say(dealt < planned ? "web.event.boards.file" : "web.event.boards.file_instead")} accept=".pbn,.dup,.txt,text/plain" disabled={busy} onFile={(file) => void load(file)} />
+          <FileField label={say(dealt < planned ? "web.event.boards.file" : "web.event.boards.file_instead")} accept=".pbn,.dup,.dlm,.bri,.lin,.bhg,.ber,.dge,.rbn,.txt,text/plain" disabled={busy} onFile={(file) => void load(file)} />
         )}
       </div>
     </Dialog>

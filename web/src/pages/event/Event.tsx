@@ -7,6 +7,7 @@ import { wordFor } from "../../core/bridge";
 import { say } from "../../core/words";
 import { Banner, Button, Clock, Field, Loaded, Shell, Table, Tag } from "../../parts";
 import type { PageProps } from "..";
+import { files } from "../results/files";
 import { Checklist } from "./Checklist";
 import { Delete } from "./Delete";
 import { useMe } from "./me";
@@ -33,7 +34,7 @@ export default function Event({ params }: PageProps) {
       under={data ? say("web.event.under", { kind: data.kind, method: data.method, count: data.contestants.length }) : undefined}
       side={session ? <Time session={session} /> : undefined}
       nav={eventNav(event, data, "event")}
-      menu={data?.role === "organiser" ? [{ label: say("web.event.export"), href: api(event, "/export") }, { label: say("web.event.delete.label"), danger: true, run: () => setDeleting(true) }] : me && !me.known ? [{ label: say("web.home.log_in"), href: `/login?to=${encodeURIComponent(page(event))}` }] : undefined}
+      menu={data?.role === "organiser" ? [...files(event, data, 0, ""), { label: say("web.event.export"), href: api(event, "/export") }, { label: say("web.event.delete.label"), danger: true, run: () => setDeleting(true) }] : me && !me.known ? [{ label: say("web.home.log_in"), href: `/login?to=${encodeURIComponent(page(event))}` }] : undefined}
     >
       <Loaded live={live}>
         {(summary) => (

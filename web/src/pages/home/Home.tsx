@@ -141,7 +141,7 @@ function Events({ events, closed, me }: { events: ListedEvent[]; closed: ClosedE
         {closed.map((event) => (
           <li key={event.id} class="home-closed">
             <span class="spread">
-              <strong>{event.id}</strong>
+              <strong>{event.name || event.id}</strong>
               <Tag kind="bad">{say("web.home.events.closed")}</Tag>
             </span>
             <small>{day(event.created)} · {say("web.home.events.damaged", { event: event.id, entry: event.entry ?? 0 })}</small>

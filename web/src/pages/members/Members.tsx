@@ -5,7 +5,7 @@ import { useKeys } from "../../core/keys";
 import { useLive } from "../../core/live";
 import { preferences } from "../../core/preferences";
 import { say } from "../../core/words";
-import { Button, Dialog, Field, Loaded, Menu, Shell, Table, toast } from "../../parts";
+import { Button, Choice, Dialog, Field, Loaded, Menu, Shell, Table, toast } from "../../parts";
 import { Erase } from "./Erase";
 import { Import } from "./Import";
 import { fitting } from "./finding";
@@ -85,15 +85,17 @@ function download(member: Member): void {
 }
 
 const FIELDS = ["name", "number", "handicap", "grade", "club"] as const;
+const SHOWN = ["", "whole", "initials", "number"] as const;
 
 function Edit({ member, onClose }: { member?: Member; onClose: () => void }) {
   const [said, setSaid] = useState<Record<(typeof FIELDS)[number], string>>({ name: member?.name ?? "", number: member?.number ?? "", handicap: member?.handicap ?? "", grade: member?.grade ?? "", club: member?.club ?? "" });
+  const [shown, setShown] = useState<string>(member?.shown ?? "");
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (submitted: SubmitEvent | null) => {
     submitted?.preventDefault();
     try {
-      if (member) await put(`/api/members/${encodeURIComponent(member.id)}`, said);
-      else await post("/api/members", said);
+      if (member) await put(`/api/members/${encodeURIComponent(member.id)}`, { ...said, shown });
+      else await post("/api/members", { ...said, shown });
       toast(say("web.members.saved", { name: said.name }));
       onClose();
     } catch (error) {
@@ -108,6 +110,7 @@ function Edit({ member, onClose }: { member?: Member; onClose: () => void }) {
         {FIELDS.map((field) => (
           <Field key={field} label={field === "club" ? say("web.event.club") : say(`web.members.${field}`)} value={said[field]} autofocus={field === "name"} autocomplete="off" maxLength={120} onInput={(value) => setSaid({ ...said, [field]: value })} />
         ))}
+        <Choice label={say("web.members.shown")} columns={2} value={shown} onChoose={setShown} options={SHOWN.map((one) => ({ value: one, label: say(one ? `web.director.site.${one}` : "web.members.shown_usual") }))} />
         <button type="submit" class="unseen" tabIndex={-1}>{say("web.save")}</button>
       </form>
     </Dialog>

@@ -81,14 +81,14 @@ function Setting({ wish }: { wish: Wish }) {
         <Choice label={say("web.new.boards.label")} columns="flow" value={boards} onChoose={setBoards}
           options={(["shuffled", "deal", "file", "later"] as const).map((value) => ({ value, label: say(`web.new.boards.${value}`) }))} />
         {boards === "file" && (
-          <FileField label={say("web.new.boards.which")} accept=".pbn,.dup,.txt,text/plain" onFile={setFile} />
+          <FileField label={say("web.new.boards.which")} accept=".pbn,.dup,.dlm,.bri,.lin,.bhg,.ber,.dge,.rbn,.txt,text/plain" onFile={setFile} />
         )}
         <p class="note">{say(`web.new.boards.note_${boards}`)}</p>
         {boards !== "shuffled" && <Switch label={say("web.conditions.director_plays")} hint={say("web.conditions.director_plays_hint")} on={plays} onChange={setPlays} />}
       </section>
       <section class="panel">
         <Disclosure summary={say("web.new.conditions")}>
-          <ConditionsForm text={text} onText={setText} tried={tried} />
+          <ConditionsForm text={text} onText={setText} tried={tried} prepared={boards !== "shuffled"} />
         </Disclosure>
       </section>
     </Shell>

@@ -1,13 +1,15 @@
 /* Papers: the ranking, the boards, the hand records, the scorecards, the record. They fit A4, and a button prints them. */
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { keep } from "../../core/kept";
 import { useKeys } from "../../core/keys";
 import { longDay } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, Loaded, Shell, eventNav } from "../../parts";
+import { Button, Choice, Loaded, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
-import { hasHands, type Here, useEvent } from "../results/event";
+import { hasHands, type Here, sectionOf, useEvent } from "../results/event";
 import { BoardsPaper } from "./BoardsPaper";
+import { pdfOf, type Sheet, SHEET, sheetKept, SHEETS } from "./pdf";
 import { HandsPaper, RankingPaper, RecordPaper } from "./Papers";
 import { ScorecardsPaper } from "./ScorecardsPaper";
 import "../results/hands.css";
@@ -15,7 +17,7 @@ import "../results/results.css";
 import "./print.css";
 
 const PAPERS = ["ranking", "boards", "hands", "scorecards", "record"] as const;
-const PDFS = ["qr", "qr-players", "guide-cards", "table-cards", "room-plan"] as const;
+const PDFS = ["qr", "qr-players", "guide-cards", "table-cards", "room-plan", "bidding-sheets"] as const;
 const CODES: Readonly<Record<string, string>> = { qr: "qr.pdf?what=tables", "qr-players": "qr.pdf?what=contestants" };
 
 export default function Print({ params }: PageProps) {
@@ -39,6 +41,11 @@ export default function Print({ params }: PageProps) {
             <Button big href={`/e/${here.id}/results?session=${here.session}`}>
               {say("web.back")}
             </Button>
+            {paper !== "record" && (
+              <a class="button big" href={pdfOf(here, paper === "boards" ? "travellers" : paper, sheetKept(), paper === "boards" ? { board: which } : { contestant: which })} target="_blank" rel="noopener">
+                {say("web.print.as_pdf")}
+              </a>
+            )}
             <Button big kind="primary" class="grow" shortcut="p" onClick={() => print()}>
               {say("web.print.print")}
             </Button>
@@ -76,16 +83,22 @@ function Heading({ here }: { here: Here }) {
 }
 
 function Choose({ here }: { here: Here }) {
-  const file = (name: string) => CODES[name] ?? `${name}.pdf?session=${here.session}`;
+  const [sheet, setSheet] = useState(sheetKept());
+  const after = [...(hasHands(here) ? ["bidding-practice"] : []), ...(here.staff ? ["certificates"] : [])];
+  const choose = (size: Sheet) => {
+    keep(SHEET, size);
+    setSheet(size);
+  };
   return (
     <div class="stack">
+      <Choice label={say("web.print.sheet")} columns="flow" value={sheet} onChoose={choose} options={SHEETS.map((value) => ({ value, label: say(`web.print.sheet_size.${value}`) }))} />
       {here.staff && (
         <>
           <h2>{say("web.print.before_play")}</h2>
           <ul class="paper-list">
             {PDFS.map((each) => (
               <li key={each}>
-                <a href={`/api/events/${here.id}/print/${file(each)}`} target="_blank" rel="noopener">
+                <a href={CODES[each] ? `/api/events/${here.id}/print/${CODES[each]}&sheet=${sheet}` : pdfOf(here, each, sheet, { section: sectionOf(here) })} target="_blank" rel="noopener">
                   {say(`web.print.pdf.${each}`)}
                 </a>
               </li>
@@ -98,6 +111,13 @@ function Choose({ here }: { here: Here }) {
         {PAPERS.filter((paper) => paper !== "hands" || hasHands(here)).map((paper) => (
           <li key={paper}>
             <a href={`/e/${here.id}/print/${paper}?session=${here.session}`}>{say(`web.print.paper.${paper === "boards" && !hasHands(here) ? "boards_alone" : paper}`)}</a>
+          </li>
+        ))}
+        {after.map((each) => (
+          <li key={each}>
+            <a href={pdfOf(here, each, sheet)} target="_blank" rel="noopener">
+              {say(`web.print.pdf.${each}`)}
+            </a>
           </li>
         ))}
       </ul>

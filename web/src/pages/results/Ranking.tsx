@@ -143,7 +143,7 @@ function roundsOf(here: Here, group: Group): Column<RankingRow>[] {
       cell: (row) =>
         of(row).map((match, place) => (
           <span key={place} class="results-in-round" title={match.opponents.map((id) => `${id} ${names.get(id) ?? ""}`.trim()).join(", ")}>
-            {figure(match.vps)} <span class="quiet">{match.opponents.join(", ") || say("web.results.match.no_opponents")}</span>
+            {figure(match.vps)} <span class="quiet">{match.opponents.length > 0 ? say("web.results.match.against", { who: match.opponents }) : say("web.results.match.no_opponents")}</span>
           </span>
         )),
     };

@@ -7,6 +7,7 @@ import type { PageProps } from "..";
 import { Periods } from "../event/Periods";
 import { BoardList } from "./BoardList";
 import { at, type Here, tabs, useEvent, type View, VIEWS } from "./event";
+import { files } from "./files";
 import { HandRecords } from "./HandRecords";
 import { Matches } from "./Matches";
 import { Ranking } from "./Ranking";
@@ -68,5 +69,5 @@ export function menu(here: Here, paper: string): (Item | Part)[] {
       items.push({ label: say("web.results.session", { session: each.number, name: each.name }), ticked: each.number === here.session, href: at({ ...here, session: each.number }) });
     items.push({ label: say("web.results.whole_event"), ticked: here.session === 0, href: at({ ...here, session: 0 }) });
   }
-  return items;
+  return [...items, ...files(here.id, here.summary.data, here.session, paper)];
 }

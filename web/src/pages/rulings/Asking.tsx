@@ -30,9 +30,11 @@ export function Asking({ conversation, path, talk }: { conversation: Conversatio
 function Question({ ask, talk }: { ask: Ask; talk: Talk }) {
   const [typed, setTyped] = useState("");
   const box = useRef<HTMLDivElement>(null);
+  const isFree = ask.options.length === 0 || ask.kind === "text";
   useLayoutEffect(() => {
     // The button that answered is gone: a keyboard or a screen reader goes on with the new question.
-    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>(".ruling-option, input, button")?.focus({ preventScroll: true });
+    const wanted = isFree ? ".ruling-free input" : ".ruling-option";
+    if (document.activeElement === document.body) (box.current?.querySelector<HTMLElement>(wanted) ?? box.current?.querySelector<HTMLElement>("input, button:not(.law-cited)"))?.focus({ preventScroll: true });
   }, []);
   const answer = (text: string) => talk.say({ typed: text });
   useKeys(ask.options.flatMap((option, place) => [
@@ -40,7 +42,6 @@ function Question({ ask, talk }: { ask: Ask; talk: Talk }) {
     ...(keyOf(ask, place) ? [{ key: keyOf(ask, place), does: option.said, run: () => answer(option.answer) }] : []),
   ]));
   const add = (text: string) => setTyped(ask.kind === "cards" || ask.kind === "suits" ? `${typed} ${text}`.trim() : text);
-  const isFree = ask.options.length === 0 || ask.kind === "text";
   const free = (
     <Free talk={talk} typed={typed} onInput={setTyped} main={isFree} number={ask.kind === "number"} label={say(isFree ? "web.rulings.answer" : "web.rulings.other")} hint={(isFree && ask.hint) || say("web.rulings.line_hint")} />
   );

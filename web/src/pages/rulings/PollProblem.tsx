@@ -19,7 +19,7 @@ export function PollProblem({ of, poll, change }: { of: Polled; poll: Poll; chan
   const hands = useLive<HandRecord>(of.dealt && of.board > 0 ? `/api/events/${encodeURIComponent(of.event)}/hands/${of.board}?session=${of.session}&section=${encodeURIComponent(of.section)}` : null, ["hands", "event"]);
   const acting = useAct(of.event);
   const [open, setOpen] = useState<Tapped | null>(null);
-  const { deal = null, visible = true, dealer = null } = hands.data ?? {};
+  const { deal = null, visible = true, closed = false, dealer = null } = hands.data ?? {};
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The first question has the focus, not the cross that closes all this; and it changes when the deal is known.
@@ -37,12 +37,13 @@ export function PollProblem({ of, poll, change }: { of: Polled; poll: Poll; chan
           <Choice label={say("web.rulings.poll.whose")} value={SEATS.find((seat) => handOf(deal[seat]) === poll.hand) ?? null} onChoose={(seat) => change({ hand: handOf(deal[seat]) })}
             options={SEATS.map((seat) => ({ value: seat, label: say(`web.seat.${seat}`), name: say(wordFor.seat(seat)) }))} />
         )}
-        {!visible && <Button busy={acting.busy} onClick={() => void look()}>{say("web.rulings.poll.from_deal")}</Button>}
+        {!visible && !closed && <Button busy={acting.busy} onClick={() => void look()}>{say("web.rulings.poll.from_deal")}</Button>}
         <RefusedBanner refused={acting.refused} />
-        {poll.hand && <Hand hand={poll.hand} />}
+        {deal && poll.hand && <Hand hand={poll.hand} />}
         {!deal && (
           <>
             <div class="ruling-free"><Field label={say("web.rulings.poll.hand")} value={poll.hand} onInput={(hand) => change({ hand })} hint={say("web.rulings.poll.hand_hint")} autocomplete="off" autofocus />{pad("hand")}</div>
+            {poll.hand && <Hand hand={poll.hand} />}
             {open === "hand" && <CardPad onPick={(card) => change({ hand: withCard(poll.hand, card) })} />}
           </>
         )}

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { useKeys } from "../../core/keys";
 import { useLive } from "../../core/live";
 import type { Act } from "../../core/queue";
 import { say } from "../../core/words";
@@ -14,6 +15,12 @@ const TYPED = ["amount", "to", "form"] as const;
 /** What is typed into a field that the director has to fill in. */
 const labelOf = (field: (typeof TYPED)[number]) => say({ amount: "web.director.penalty.amount", to: "web.rulings.result_becomes", form: "web.director.foul.form" }[field]);
 
+/** What a ruling makes due, where its board is looked at. */
+export function DueHere({ event, ruling, table }: { event: string; ruling: number; table: string }) {
+  const live = useLive<Ruling>(`/api/events/${encodeURIComponent(event)}/rulings/${ruling}`, [`rulings.${ruling}`, `table.${table}`]);
+  return live.data ? <Proposals event={event} ruling={{ ...live.data, put_aside: [] }} /> : null;
+}
+
 /** What the ruling makes due: each an act with one click, which carries the score; or put aside, with a reason. */
 export function Proposals({ event, ruling }: { event: string; ruling: Ruling }) {
   const due = ruling.proposals ?? [];
@@ -26,7 +33,7 @@ export function Proposals({ event, ruling }: { event: string; ruling: Ruling }) 
       {due.length > 0 && (
         <section class="panel stack" aria-label={say("web.rulings.due")}>
           <h2>{say("web.rulings.due")}</h2>
-          {due.map((proposal) => <One key={`${proposal.due} ${proposal.law}`} event={event} ruling={ruling} proposal={proposal} onAside={() => setWanted({ proposal, again: false })} />)}
+          {due.map((proposal, place) => <One first={place === 0} key={`${proposal.due} ${proposal.law}`} event={event} ruling={ruling} proposal={proposal} onAside={() => setWanted({ proposal, again: false })} />)}
         </section>
       )}
       {aside.length > 0 && (
@@ -48,7 +55,7 @@ export function Proposals({ event, ruling }: { event: string; ruling: Ruling }) 
   );
 }
 
-function One({ event, ruling, proposal, onAside }: { event: string; ruling: Ruling; proposal: Proposal; onAside: () => void }) {
+function One({ event, ruling, proposal, first, onAside }: { event: string; ruling: Ruling; proposal: Proposal; first: boolean; onAside: () => void }) {
   const { act, fill_in: missing } = proposal;
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
@@ -58,17 +65,23 @@ function One({ event, ruling, proposal, onAside }: { event: string; ruling: Ruli
   const field = TYPED.find((one) => missing.includes(one));
   const filled: Act | null = act && field ? { ...act, [field]: typed.trim() } : act;
   const why = say("web.rulings.tab", { table: ruling.table, board: ruling.board });
+  const weighed = missing.includes("award");
+  const incomplete = Boolean(field) && !typed.trim();
+  const shortcut = first ? "E" : undefined;
+  const runs = filled !== null && !weighed && !incomplete;
+  const opens = figures && weighed && desk.data !== null;
+  useKeys(first && (runs || opens) ? [{ key: "E", does: say("web.director.key.due"), run: () => (opens ? setOpen(true) : filled && void acting.run(filled, why)) }] : []);
   return (
     <div class="ruling-due stack">
       <p><Suited text={proposal.text} /> <Law law={proposal.law} /></p>
       {act && field === "to" && <ResultField label={labelOf(field)} value={typed} onInput={setTyped} />}
       {act && field && field !== "to" && <Field label={labelOf(field)} value={typed} onInput={setTyped} />}
-      {filled && !missing.includes("award") && (!field || typed.trim() !== "") && filled.kind !== "late_play_ordered" && (
+      {filled && runs && filled.kind !== "late_play_ordered" && (
         <Disclosure summary={say("web.director.preview.title")}><Preview event={event} act={filled} why={why} /></Disclosure>
       )}
       <div class="row">
-        {filled && !missing.includes("award") && <Button kind="primary" busy={acting.busy} disabled={Boolean(field) && !typed.trim()} onClick={() => void acting.run(filled, why)}>{say("web.rulings.enter")}</Button>}
-        {figures && desk.data && <Button kind={missing.includes("award") ? "primary" : "plain"} onClick={() => setOpen(true)}>{say("web.rulings.figures")}</Button>}
+        {filled && !weighed && <Button kind="primary" shortcut={shortcut} busy={acting.busy} disabled={incomplete} onClick={() => void acting.run(filled, why)}>{say("web.rulings.enter")}</Button>}
+        {figures && desk.data && <Button kind={weighed ? "primary" : "plain"} shortcut={weighed ? shortcut : undefined} onClick={() => setOpen(true)}>{say("web.rulings.figures")}</Button>}
         <Button kind="quiet" onClick={onAside}>{say("web.rulings.put_aside")}</Button>
       </div>
       <RefusedBanner refused={acting.refused} />

@@ -66,6 +66,7 @@ function Inside({ event, dealt, path, ruling, conversation, onFresh, reload }: I
   const [open, setOpen] = useState<"close" | "poll" | "record" | "wrong" | "hands" | null>(null);
   const unsent = useRef<{ key: string; after: number } & Answer | null>(null);
   const closed = ruling.closed !== null;
+  const looks = dealt && ruling.board > 0;
   const send = async () => {
     setBusy(true);
     setProblem(null);
@@ -95,7 +96,7 @@ function Inside({ event, dealt, path, ruling, conversation, onFresh, reload }: I
   const home = () => go(`/e/${event}/director?table=${encodeURIComponent(ruling.table)}${ruling.board ? `&at=${ruling.round}.${ruling.board}` : ""}`);
   useKeys([
     ...(closed ? [] : [{ key: "Backspace", does: say("web.rulings.take_back"), run: back }, { key: "f", does: say("web.rulings.close"), run: () => setOpen("close") }, { key: "l", does: say("web.rulings.poll.title"), run: () => setOpen("poll") }]),
-    ...(ruling.board > 0 ? [{ key: "v", does: say("web.director.do.look"), run: () => setOpen("hands") }] : []),
+    ...(looks ? [{ key: "v", does: say("web.director.do.look"), run: () => setOpen("hands") }] : []),
     { key: "p", does: say("web.rulings.record"), run: () => setOpen("record") },
     { key: "Escape", does: say("web.rulings.to_tables"), run: home },
   ]);
@@ -111,7 +112,7 @@ function Inside({ event, dealt, path, ruling, conversation, onFresh, reload }: I
           <Proposals event={event} ruling={ruling} />
           <div class="row ruling-ends">
             {!closed && <Button shortcut="⌫" disabled={!ruling.lines.length || busy} onClick={back}>{say("web.rulings.take_back")}</Button>}
-            {ruling.board > 0 && <Button shortcut="v" onClick={() => setOpen("hands")}>{say("web.director.do.look")}</Button>}
+            {looks && <Button shortcut="v" onClick={() => setOpen("hands")}>{say("web.director.do.look")}</Button>}
             {!closed && <Button shortcut="l" onClick={() => setOpen("poll")}>{say("web.rulings.poll.hold")}</Button>}
             <Button shortcut="p" onClick={() => setOpen("record")}>{say("web.rulings.record")}</Button>
             {closed ? !ruling.corrected && <Button onClick={() => setOpen("wrong")}>{say("web.rulings.wrong")}</Button> : <Button kind={conversation.stage === "done" ? "primary" : "plain"} shortcut="f" onClick={() => setOpen("close")}>{say("web.rulings.close")}</Button>}

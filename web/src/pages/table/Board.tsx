@@ -3,7 +3,8 @@ import { NO_TAPS, otherSide, resultText, type Side, signed, tapped, type Taps, t
 import { useKeys } from "../../core/keys";
 import { timeOfDay } from "../../core/time";
 import { say, word } from "../../core/words";
-import { Button, CardText, Contract, Dialog, Suited, Tag, useLanded, Waiting } from "../../parts";
+import { Button, CardText, Contract, Dialog, Tag, useLanded, Waiting } from "../../parts";
+import { AwardText } from "../director/AwardText";
 import { Pad } from "./Pad";
 import { padKeys } from "./padKeys";
 import { pointsOf } from "./points";
@@ -66,6 +67,16 @@ export function Figure({ text, lead, points }: { text: string; lead: string | nu
   );
 }
 
+/** What the director has awarded, which counts; and what it was at the table, which does not. */
+function Awarded({ award, result }: { award: string; result: string | null }) {
+  return (
+    <div class="table-awarded">
+      <p class="big"><AwardText text={award} /></p>
+      {result && <p class="quiet">{say("web.director.adjust.at_table")} <Contract text={result} /></p>}
+    </div>
+  );
+}
+
 function State({ sheet, line }: { sheet: Sheet; line: Line }) {
   const { mode, view, typed } = line;
   const reads = view.reads;
@@ -84,7 +95,7 @@ function State({ sheet, line }: { sheet: Sheet; line: Line }) {
   return (
     <>
       {mode === "agree" && asked && <p class="table-question" role="status">{say("web.table.is_it_right", { side: word(wordFor.side(asked)) })}</p>}
-      {reads?.result ? <Figure text={reads.result} lead={reads.lead} points={reads.points_ns} /> : reads?.award ? <p class="big"><Suited text={reads.award} /></p> : null}
+      {reads?.award ? <Awarded award={reads.award} result={reads.result} /> : reads?.result ? <Figure text={reads.result} lead={reads.lead} points={reads.points_ns} /> : null}
       {!reads && view.state === "entered" && <p class="quiet">{say("web.table.hidden")}</p>}
       {mode === "agree" && <Typed sheet={sheet} />}
       {mode === "answered" && <Waiting>{say(sheet.stuck ? "web.table.will_be_sent" : "web.table.sending")}</Waiting>}

@@ -86,7 +86,7 @@ function Questioned({ sheet }: { sheet: Sheet }) {
       title={say("web.table.really", { board: Number(asked.act.board) })}
       actions={
         <>
-          <Button onClick={() => sheet.enterSurely(asked)}>{say("web.table.sure")}</Button>
+          <Button onClick={() => void sheet.enterSurely(asked)}>{say("web.table.sure")}</Button>
           <Button kind="primary" onClick={close}>
             {say("web.table.not_sure")}
           </Button>

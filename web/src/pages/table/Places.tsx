@@ -4,6 +4,7 @@ import { timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Banner, Button, Contract, Landed } from "../../parts";
 import { sideOrSeat } from "../event/places";
+import { AwardText } from "../director/AwardText";
 import { scoresPath } from "./Board";
 import { boardsText } from "./boards";
 import { type Line } from "./sheet";
@@ -97,7 +98,7 @@ export function RoundResults({ sheet, lines }: { sheet: Sheet; lines: readonly L
       {lines.map((line) => (
         <li key={line.name}>
           <span class="strong">{say("web.board.name", { board: line.view.board })}</span>
-          <span>{line.view.reads?.result ? <Contract text={line.view.reads.result} /> : <span class="quiet">{say("web.table.state", { state: line.view.state })}</span>}</span>
+          <span>{line.view.reads?.award ? <><AwardText text={line.view.reads.award} /> <span class="quiet">{say("web.table.state", { state: line.view.state })}</span></> : line.view.reads?.result ? <Contract text={line.view.reads.result} /> : <span class="quiet">{say("web.table.state", { state: line.view.state })}</span>}</span>
           {line.view.scores ? (
             <Button href={scoresPath(sheet, line)} name={say("web.table.scores_of", { board: line.view.board })}>
               {say("web.table.scores")}

@@ -130,9 +130,9 @@ function Round({ sheet, view, line }: { sheet: Sheet; view: TableView; line: Lin
       <Boards sheet={sheet} line={line} />
       {view.asks_seat && <WhichSeat sheet={sheet} view={view} />}
       {line && <Board key={line.name} sheet={sheet} line={line} />}
+      {(done || view.state === "sitting_out") && <Nexts view={view} />}
       {!line && done && <RoundResults sheet={sheet} lines={now} />}
       {done && !line && <LeftOver sheet={sheet} />}
-      {(done || view.state === "sitting_out") && <Nexts view={view} />}
       {done && last && <Ways event={sheet.event} view={view} />}
     </>
   );

@@ -137,10 +137,11 @@ export function useSheet(event: string, view: TableView | null, reload: () => vo
       if (ok) forget(sheet, name);
     },
     /** The player is sure, whatever the hand record says. */
-    enterSurely: (unsent: Unsent) => {
+    enterSurely: async (unsent: Unsent) => {
+      const name = `${unsent.act.round}.${unsent.act.table}.${unsent.act.board}`;
       dismiss(unsent.key);
-      follow(`${unsent.act.round}.${unsent.act.table}.${unsent.act.board}`);
-      void send({ ...unsent.act, sure: true }, unsent.why);
+      follow(name);
+      if (await send({ ...unsent.act, sure: true }, unsent.why)) forget(sheet, name);
     },
     agree: (of: Line) => {
       follow(of.name);

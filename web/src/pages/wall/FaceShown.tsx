@@ -70,7 +70,7 @@ function Ranked({ row, figure, usual }: { row: RankingRow; figure: string; usual
         <span class="wall-who">
           <span class="quiet">{row.contestant.id}</span>
           <Name text={row.contestant.name} />
-          {row.boards < usual && <span class="wall-fewer">{say("web.results.fewer", { boards: row.boards, usual })}</span>}
+          {row.boards < usual && <span class="wall-fewer" title={say("web.results.fewer", { boards: row.boards, usual })}>{row.boards}/{usual}</span>}
           {isPenalised(row) && <span class="wall-penalty">{say("web.wall.penalty")}</span>}
         </span>
       </th>

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from kibitz.cli.common.working_page import page_width, working_page
+from kibitz.cli.common.working_page import page_width, regulations_said, working_page
 from kibitz.cli.ranking.agreement import agreement_page
 from kibitz.cli.ranking.teams.lists import TeamLists
 from kibitz.cli.ranking.teams.match_table import match_rows, match_table, paired
@@ -14,6 +14,7 @@ from kibitz.cli.ranking.teams.report import TeamsReport
 from kibitz.cli.ranking.teams.workings import workings_of
 from kibitz.results.team_pairs import pair_names
 from kibitz.scoring.teams import MatchKind, MatchScore, line_ups
+from kibitz.scoring.working import Working
 
 MOST_MATCHES = 12  # drawn as tables where nobody asked for one
 _OF_FOUR = 2  # tables
@@ -150,9 +151,12 @@ class _Page(TeamLists):
         if not is_of_board and self.ranked.of.tallies is not None:
             yield from self.place(team)
             yield Text()
+        told: list[Working] = []
         for number, (score, working) in enumerate(workings_of(self.ranked, team)):
+            told.append(working)
             if number:
                 yield Text()
             if score is not None and is_of_board:
                 yield from self.title(self.name(score))
             yield from working_page(working, self.words, self.width)
+        yield from regulations_said(told, self.words, self.width)

@@ -5,7 +5,7 @@ A match is seen with the round's ranking, and before that by whoever may see wha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Annotated, Literal, TypedDict
 
@@ -61,7 +61,7 @@ class RoundOfMatchesData(TypedDict):
 
 
 class MatchesView(TypedDict):
-    """All matches of a session, the round in play first."""
+    """All matches of a session: the round in play first, then those before it, then those to come."""
 
     session: SessionNumber
     version: Annotated[int, About("The last entry that is in the figures.")]
@@ -75,9 +75,8 @@ def matches_view(event: Event, who: EventActor, now: datetime, standings: EventS
     table = standings.of(session)
     seen = SeenMatches(event, who, table, session, now)
     matches = [seen.data(match) for match in seen.planned]
-    numbers = sorted({match["round"] for match in matches}, reverse=True)
     begun = max((part.clock.round for part in event.session(session).sections.values()), default=0)
-    numbers.sort(key=lambda number: number > max(begun, 1))  # those that are still to come after the round in play
+    numbers = _in_order({match["round"] for match in matches}, max(begun, 1))
     return {
         "session": session,
         "version": table.version,
@@ -92,6 +91,11 @@ def matches_view(event: Event, who: EventActor, now: datetime, standings: EventS
             for number in numbers
         ],
     }
+
+
+def _in_order(rounds: Iterable[int], now: int) -> list[int]:
+    """The round in play and back from there, then those that are still to come."""
+    return sorted(rounds, key=lambda number: (number > now, number if number > now else -number))
 
 
 class SeenMatches:

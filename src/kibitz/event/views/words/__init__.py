@@ -7,4 +7,4 @@
 | what an entry of the log says | `sentences` |
 """
 
-__all__ = ["messages", "sentences"]
+__all__ = ["messages", "notation", "sentences"]

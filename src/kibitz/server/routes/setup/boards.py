@@ -20,9 +20,8 @@ from kibitz.event.sessions.session_setup import deals_for, deals_known, planned_
 from kibitz.event.views.conditions import WhenShown, sentences
 from kibitz.event.views.office import TariffLineData
 from kibitz.event.views.types import ContestKind, SaidData
-from kibitz.formats import dup, pbn
-from kibitz.formats.deal_files import deals_as, deals_in
-from kibitz.game import Deal
+from kibitz.formats.session_deals import deals_as, deals_in
+from kibitz.game import Deal, KibitzError
 from kibitz.game.about import About
 from kibitz.laws import scoring_switches, switches
 from kibitz.laws.switch_kinds import spell
@@ -106,7 +105,7 @@ class ToDeal(EntryWish):
 
 
 class ToLoad(EntryWish):
-    """A file with boards, as PBN or DUP has them."""
+    """A file with boards, a character for each byte: PBN, DUP, DLM, BRI, LIN and others."""
 
     text: Annotated[str, Field(max_length=250_000)]
     name: Annotated[str, Field(max_length=200)] = ""
@@ -162,7 +161,7 @@ async def _to_load(event: Event, wanted: ToLoad) -> list[Act]:
 def _deals_in(text: str) -> dict[int, Deal]:
     try:
         found = deals_in(text)
-    except (pbn.InvalidPBN, dup.InvalidDup) as error:
+    except KibitzError as error:
         raise ServerError("not_a_file_of_boards") from error
     if not found:
         raise ServerError("not_a_file_of_boards")
@@ -174,7 +173,7 @@ def _deals_in(text: str) -> dict[int, Deal]:
 async def deal_file(
     visitor: Asking,
     event_id: str,
-    form: Annotated[Literal["pbn", "dup"], Query()] = "pbn",
+    form: Annotated[Literal["pbn", "dup", "dlm", "bri"], Query()] = "pbn",
     session: SessionNumber = 0,
     section: SectionName = "",
 ) -> Response:

@@ -19,7 +19,7 @@ from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.setup.events import EventNamedData
-from kibitz.store import EntryDamaged, export_event, export_whole, import_event
+from kibitz.store import EntryDamaged, Store, export_event, export_whole, import_event
 
 router = APIRouter(tags=["files"])
 
@@ -38,7 +38,15 @@ async def export(visitor: Asking, event_id: str) -> Response:
     now = visitor.services.events.clock()
     if are_hands_hidden(open_event.event, now):  # that they have them is on record before they do
         await visitor.services.events.enter(event_id, who, [EventExported()])
-    return _file(event_id, await asyncio.to_thread(lambda: list(export_event(visitor.services.store, event_id))))
+    return _file(event_id, await asyncio.to_thread(_lines, visitor.services.store, event_id))
+
+
+def _lines(store: Store, event_id: str) -> list[str]:
+    """The file of an event that is open; what was damaged in the store since it was read stands there as lost."""
+    try:
+        return list(export_event(store, event_id))
+    except EntryDamaged:
+        return export_whole(store, event_id)[0]
 
 
 def _file(event_id: str, lines: list[str]) -> Response:

@@ -4,7 +4,7 @@ import type { Act } from "../../../core/queue";
 import { say } from "../../../core/words";
 import { Button, Choice, Contract, Dialog, Field, Suited, Switch } from "../../../parts";
 import { isMeanwhile, RefusedBanner, useAct } from "../acting";
-import { artificial, type AwardKind, awardsOf, awardText, type Fault, figuresToBegin, isAtFault, isResult, type SideAward, usualLaw, weighedIllegally, weightsLeft } from "../award";
+import { ARTIFICIAL, artificial, type AwardKind, awardsOf, awardText, beside, type Fault, figuresToBegin, isAtFault, isResult, type SideAward, together, usualLaw, weighedIllegally, weightsLeft } from "../award";
 import type { Desk } from "../../../core/answers";
 import { AwardText } from "../AwardText";
 import { Preview } from "../Preview";
@@ -51,12 +51,24 @@ export function AwardDialog({ event, target, onClose }: { event: string; target:
   const save = async () => {
     if (act && (await acting.run(act, why, told ?? ""))) onClose();
   };
-  const average = AVERAGES.includes(ns.kind) && (ew === null || AVERAGES.includes(ew.kind));
+  const average = ARTIFICIAL.includes(ns.kind) && (ew === null || ARTIFICIAL.includes(ew.kind));
   const blame = (next: Fault) => {
     setFault(next);
     if (!average) return;
     setNs(artificial("NS", next));
     setEw(artificial("EW", next));
+  };
+  const split = (on: boolean) => {
+    setEw(on ? ns : null);
+    if (!on) setNs(together(ns, fault));
+  };
+  const changeNs = (next: SideAward) => {
+    if (ew) setEw(beside(ew, ns, next));
+    setNs(next);
+  };
+  const changeEw = (next: SideAward) => {
+    if (ew) setNs(beside(ns, ew, next));
+    setEw(next);
   };
   const illegal = target.by.edition === 2007 ? "" : weighedIllegally([ns, ew], target.result);
   const giveBack = async () => {
@@ -80,15 +92,15 @@ export function AwardDialog({ event, target, onClose }: { event: string; target:
       <div class="stack">
         <div class="spread director-middle">
           {target.result && <p>{say("web.director.adjust.at_table")} <Contract text={target.result} />{target.award && <> · {say("web.director.adjust.awarded_now")} <AwardText text={target.award} /></>}</p>}
-          <Switch label={say("web.director.adjust.split")} on={ew !== null} onChange={(on) => setEw(on ? ns : null)} />
+          <Switch label={say("web.director.adjust.split")} on={ew !== null} onChange={split} />
         </div>
         <Choice label={say(average ? "web.director.adjust.fault" : "web.director.adjust.who")} columns="flow" value={fault} onChoose={blame}
           options={FAULTS.map((value) => ({ value, label: say({ NS: "web.side.NS", EW: "web.side.EW", neither: "web.director.adjust.nobody", both: "web.director.adjust.both_of_them" }[value]) }))} />
         {!average && <p class="note">{say("web.director.adjust.standard_probable", { weighted: target.by.weighted })} {!ew && say("web.director.adjust.standard_less", { edition: target.by.edition })}</p>}
         {average && !ew && <p class="note">{say("web.director.adjust.standard_artificial", { at_fault: fault === null ? "" : fault === "neither" ? "none" : "direct" })}</p>}
         <div class={ew ? "director-two" : undefined}>
-          <OneSide label={ew ? sideLabel("NS", fault, average) : say("web.director.adjust.both")} alone={!ew} award={ns} onChange={setNs} played={played} weighted={target.by.weighted} note={ew ? standardOf("NS", fault, ns, target.by) : ""} />
-          {ew && <OneSide label={sideLabel("EW", fault, average)} award={ew} onChange={setEw} played={played} weighted={target.by.weighted} note={standardOf("EW", fault, ew, target.by)} />}
+          <OneSide label={ew ? sideLabel("NS", fault, average) : say("web.director.adjust.both")} alone={!ew} award={ns} onChange={changeNs} played={played} weighted={target.by.weighted} note={ew ? standardOf("NS", fault, ns, average, target.by) : ""} />
+          {ew && <OneSide label={sideLabel("EW", fault, average)} award={ew} onChange={changeEw} played={played} weighted={target.by.weighted} note={standardOf("EW", fault, ew, average, target.by)} />}
         </div>
         {illegal && <p class="error" role="alert"><Suited text={say("web.director.adjust.illegal", { result: illegal })} /></p>}
         <div class="director-seen">
@@ -106,7 +118,6 @@ export function AwardDialog({ event, target, onClose }: { event: string; target:
 }
 
 const FAULTS = ["NS", "EW", "neither", "both"] as const;
-const AVERAGES: readonly AwardKind[] = ["", "ave+", "ave", "ave-"];
 
 /** A side by what it is to the infraction, or to the fault. */
 function sideLabel(side: "NS" | "EW", fault: Fault, average: boolean): string {
@@ -116,9 +127,9 @@ function sideLabel(side: "NS" | "EW", fault: Fault, average: boolean): string {
 }
 
 /** What the Law says of one side's score, where that is not what it says of both. */
-function standardOf(side: "NS" | "EW", fault: Fault, award: SideAward, by: AwardTarget["by"]): string {
+function standardOf(side: "NS" | "EW", fault: Fault, award: SideAward, average: boolean, by: AwardTarget["by"]): string {
   const at = isAtFault(side, fault);
-  if (AVERAGES.includes(award.kind)) return say("web.director.adjust.standard_artificial", { at_fault: at === null ? "" : at ? "direct" : "none" });
+  if (average || (award.kind && ARTIFICIAL.includes(award.kind))) return say("web.director.adjust.standard_artificial", { at_fault: at === null ? "" : at ? "direct" : "none" });
   if (at === null || !by.two_standards.includes(at ? "offending_side" : "non_offending_side")) return "";
   return say(at ? "web.director.adjust.standard_unfavourable" : "web.director.adjust.standard_favourable");
 }

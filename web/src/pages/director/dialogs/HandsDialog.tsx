@@ -27,13 +27,15 @@ export function HandsDialog({ event, session, section, board, reason = "", onClo
   };
   return (
     <Dialog open onClose={onClose} title={say("web.director.hands.title", { board })}
-      actions={<><Button onClick={onClose}>{say("web.close")}</Button>{live.data && !seen && <Button kind="primary" busy={acting.busy} disabled={!why.trim()} onClick={() => void look()}>{say("web.director.hands.look")}</Button>}</>}>
+      actions={<><Button onClick={onClose}>{say("web.close")}</Button>{live.data && !seen && !live.data.closed && <Button kind="primary" busy={acting.busy} disabled={!why.trim()} onClick={() => void look()}>{say("web.director.hands.look")}</Button>}</>}>
       <Loaded live={live}>
         {(hand) =>
           hand.deal ? (
             <Deal hands={hand.deal} board={board} dealer={hand.dealer ?? undefined} vulnerable={vulnerable(hand.vulnerable)} />
           ) : hand.visible ? (
             <p>{say("web.results.no_hands")}</p>
+          ) : hand.closed ? (
+            <p>{say("web.director.hands.closed")}</p>
           ) : (
             <div class="stack">
               <p>{say("web.director.hands.text")}</p>

@@ -1,0 +1,70 @@
+"""`kibitz convert` of results: a file of sessions into another format for sessions, every figure as it is ranked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from kibitz.cli.common.errors import ExitCode
+from kibitz.cli.common.files import STANDARD, refuse_existing, written
+from kibitz.cli.common.output import note
+from kibitz.cli.common.sheet_signs import signs_wanted
+from kibitz.cli.ranking.files import bytes_of, scoring, sessions_in
+from kibitz.cli.ranking.flaw_notes import note_flaws
+from kibitz.formats import usebio
+from kibitz.formats.recognition import LOOKED_AT, FileKind, kind_of
+from kibitz.formats.sessions import FileSession, received_as_csv
+from kibitz.formats.sessions.writing import SESSION_FORMATS, WrittenAs, sessions_written
+from kibitz.messages import say, speaker
+from kibitz.messages.scoring import WorkingWords
+from kibitz.messages.sheets import heading_in
+from kibitz.results import rank_session
+from kibitz.results.files.published_figures import published
+from kibitz.scoring.flaws import Unscorable
+
+
+def convert_sessions(source: Path, target: Path, *, force: bool) -> None:
+    """Write the sessions of a file in the format that the end of the other's name means."""
+    if target != STANDARD:
+        refuse_existing(target, force=force)
+    form = next((form for form, end in SESSION_FORMATS.items() if target.suffix.lower() == f".{end}"), "pbn")
+    data = bytes_of(source)
+    sessions = sessions_in(source, None, data)
+    content = _as_it_stands(data, form) or _content(sessions, form)
+    with written(target, force=force) as file:
+        file.write(content)
+    words = WorkingWords()
+    for session in sessions:
+        note_flaws(session.flaws, session.doubts, words)
+    count = sum(len(session.results) for session in sessions)
+    note(say("serve.event.results_written", count=count, file=str(target)))
+    if any(session.flaws for session in sessions):
+        raise typer.Exit(ExitCode.BAD_INPUT)
+
+
+def _as_it_stands(data: bytes, form: str) -> bytes | None:
+    """What keeps more than a session does: of USEBIO as USEBIO all that its file says, of a .bws what was sent."""
+    kind = kind_of(data[:LOOKED_AT])
+    if kind is FileKind.BWS and form == "csv":
+        return received_as_csv(data).encode()
+    if kind is not FileKind.USEBIO or form != "usebio":
+        return None
+    try:
+        return usebio.dumps(usebio.loads(data)).encode()
+    except Unscorable:
+        return None
+
+
+def _content(sessions: list[FileSession], form: str) -> bytes:
+    with scoring(sessions):
+        found = [_figured(session) for session in sessions]
+    return sessions_written(found, form, WrittenAs(heading=heading_in(speaker()), signs=signs_wanted(None)))
+
+
+def _figured(session: FileSession) -> FileSession:
+    """The session with the figures of its ranking; as it is, where it cannot be ranked."""
+    try:
+        return published(rank_session(session))
+    except Unscorable:
+        return session

@@ -1,0 +1,11 @@
+"""What an event leaves behind: `kibitz event print`, `points`, `publish`, `export` of results.
+
+| what | module |
+|---|---|
+| what is printed | `papers` |
+| points by a scheme, the ranking of a season, handicaps, ratings | `points` |
+| the results as a site | `publish` |
+| the results as files | `result_files` |
+"""
+
+__all__: list[str] = []

@@ -1,0 +1,143 @@
+"""The site of a club, opened from the disk in a browser: on a phone and on a laptop, light and dark, and played on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from kibitz.analysis.double_dummy import card_tricks
+from kibitz.game import Board, Contract, Deal, Play
+from kibitz.site import SiteSettings
+from kibitz.solver import has_engine
+from tests.site.clubs import birds, club, over, published, teams
+
+SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
+PAGES = (
+    "index.html",
+    "people.html",
+    "events/birds/index.html",
+    "events/birds/board-1-1.html",
+    "events/birds/board-1-8.html",
+    "events/birds/card-24.html",
+    "events/birds/hands-1.html",
+    "events/birds/frequencies-1.html",
+    "events/birds/rulings.html",
+    "events/teams/index.html",
+    "events/teams/matches.html",
+    "events/teams/board-1-1.html",
+    "events/teams/card-1.html",
+)
+SEARCHED = pytest.mark.skipif(not has_engine(), reason="There is no double-dummy solver here.")
+LOADED = """() => new Promise((loaded) => {
+  const script = document.createElement("script");
+  script.src = "../../double_dummy.js";
+  script.onload = () => loaded();
+  document.head.append(script);
+})"""
+SOLVED = """([hands, trump, leader]) => {
+  const engine = kibitzDoubleDummy().solver(hands, trump);
+  return engine.value(leader, [], 7);
+}"""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    place = tmp_path_factory.mktemp("club with spaces & ż")
+    with club(place, birds=birds(), teams=teams().event.log, small=over(name="Thursday").event.log) as store:
+        published(store, place / "site", SiteSettings("Bridge club Sparrow", "pl"))
+    return place / "site"
+
+
+@pytest.fixture(params=SIZES)
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page that fails the test for whatever its console complains of, and for whatever it asks for elsewhere."""
+    width, height = SIZES[request.param]
+    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme="dark")
+    opened = context.new_page()
+    troubles: list[str] = []
+    opened.on("console", lambda said: troubles.append(said.text) if said.type in ("error", "warning") else None)
+    opened.on("pageerror", lambda error: troubles.append(str(error)))
+    opened.on(
+        "request",
+        lambda asked: None if asked.url.startswith(("file:", "blob:", "data:")) else troubles.append(asked.url),
+    )
+    yield opened
+    context.close()
+    assert troubles == []
+
+
+def opened(page: Page, site: Path, name: str) -> None:
+    page.goto(f"file://{quote(str(site / name))}")
+
+
+def test_every_kind_of_page_fits_and_complains_of_nothing(page: Page, site: Path) -> None:
+    person = next((site / "people").iterdir()).relative_to(site).as_posix()
+    for name in (*PAGES, person):
+        opened(page, site, name)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+        clipped = page.evaluate(
+            "[...document.querySelectorAll('.wide')].filter((one) => one.scrollWidth > one.clientWidth + 1).length"
+        )
+        assert clipped == 0, name
+
+
+def test_a_player_is_found_without_accents_from_the_first_page(page: Page, site: Path) -> None:
+    opened(page, site, "index.html")
+    page.get_by_role("searchbox").fill("jaskolka")
+    page.get_by_role("searchbox").press("Enter")
+    page.wait_for_url("**/people.html?q=jaskolka")
+    expect(page.locator(".people-list li:visible")).to_have_count(1)
+    page.locator(".people-list li:visible a").click()
+    expect(page.locator("h1")).to_have_text("Jaskółka")
+    page.locator("main tbody a").last.click()
+    expect(page.locator("h1")).to_contain_text("Jaskółka")
+
+
+@SEARCHED
+def test_a_board_is_played_on_card_by_card_against_best_play(page: Page, site: Path) -> None:
+    opened(page, site, "events/small/board-1-1.html")
+    page.locator("#declarer").select_option("SNT")
+    page.get_by_role("button", name="Graj").click()
+    expect(page.locator(".seat.turn button")).to_have_count(13)
+    for _ in range(6):
+        expect(page.get_by_role("button", name="Najlepsza karta")).to_be_enabled(timeout=60_000)
+        page.get_by_role("button", name="Najlepsza karta").click()
+    expect(page.locator(".what-if .trick span").first).to_be_visible()
+    won, lost = map(int, page.locator(".what-if .standing b").inner_text().split(" : "))
+    assert won + lost == 1
+    expect(page.get_by_role("button", name="Cofnij")).to_be_enabled()
+    page.get_by_role("button", name="Cofnij").click()
+    page.get_by_role("button", name="Inny kontrakt").click()
+    expect(page.locator("#declarer")).to_be_visible()
+
+
+@SEARCHED
+def test_the_browser_finds_the_same_tricks_as_the_solver(page: Page, site: Path) -> None:
+    opened(page, site, "events/small/board-1-1.html")
+    page.evaluate(LOADED)
+    evening = over()
+    deals = [evening.event.sessions[1].deal("", board) or "" for board in (1, 2, 3)]
+    for deal in map(Deal.parse, deals):
+        hands = [
+            [
+                sum(1 << "23456789TJQKA".index(str(card)[1]) for card in deal[seat] if str(card)[0] == suit)
+                for suit in "SHDC"
+            ]
+            for seat in "NESW"
+        ]
+        for trump, denomination in ((4, "NT"), (1, "H")):
+            ns = page.evaluate(SOLVED, [hands, trump, 3])  # West leads, South declares
+            best = card_tricks(Play(Contract.parse(f"1{denomination} by S"), Board(1, deal=deal).deal or deal)).most
+            assert ns == 13 - best
+
+
+def test_a_picture_of_the_hands_is_made_in_the_browser(page: Page, site: Path) -> None:
+    opened(page, site, "events/small/board-1-1.html")
+    with page.expect_download() as saved:
+        page.locator("button[data-share]").click()
+    assert saved.value.suggested_filename == "board-1-1.png"
+    assert Path(saved.value.path()).read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"

@@ -1,0 +1,102 @@
+"""`kibitz event export`: results as files that `kibitz rank` ranks as the event does."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+pytest.importorskip("sqlalchemy")
+TABLE = "board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n2,1,4,3NT,S,9\n2,3,2,3NT,S,10\n"
+
+
+@pytest.fixture
+def event(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KIBITZ_STORE", str(tmp_path / "club.db"))
+    assert run("event", "new", "Thursday", "--pairs", "8", "--minutes", "120", "--deal").exit_code == 0
+    typed = run("event", "type", "thursday", stdin="4sn\n4sn1\n3ne-1\n2hw\nb2\n3ns\n3ns1\n4se\np\nquit\n")
+    assert typed.exit_code == 0, typed.stderr
+    return run
+
+
+def ranked(run: Run, file: str) -> list[tuple[object, ...]]:
+    found = run("rank", file, "--json")
+    assert found.exit_code == 0, found.stderr
+    (session,) = json.loads(found.stdout)
+    return [
+        (row["contestant"], row["place"], row["shown"], row["total"])
+        for ranking in session["rankings"]
+        for row in ranking["rows"]
+    ]
+
+
+def test_every_format_of_whole_sessions_is_ranked_alike(event: Run) -> None:
+    for name in ("a.xml", "a.pbn", "a.json"):
+        written = event("event", "export", "thursday", "-o", name)
+        assert written.exit_code == 0, written.stderr
+        assert f"8 results written to {name}." in written.stderr
+        assert "are left out: they may not be seen yet" in written.stderr
+    assert ranked(event, "a.xml") == ranked(event, "a.pbn") == ranked(event, "a.json")
+    shown = json.loads(event("event", "ranking", "thursday", "--json").stdout)
+    live = [(row["contestant"]["id"], row["place"]) for row in shown["rankings"][0]["rows"]]
+    assert [row[:2] for row in ranked(event, "a.xml")] == live
+
+
+def test_tables_say_what_was_asked_for(event: Run) -> None:
+    assert event("event", "export", "thursday", "-o", "r.csv").exit_code == 0
+    assert Path("r.csv").read_text("utf-8-sig").startswith("Place,Number,")
+    more = event("event", "export", "thursday", "-o", "t.csv", "--table", "travellers", "--signs", "comma")
+    assert more.exit_code == 0, more.stderr
+    assert Path("t.csv").read_text("utf-8-sig").splitlines()[0].startswith("Board;")
+    card = event("event", "export", "thursday", "-o", "c.csv", "--table", "scorecards", "--contestant", "1")
+    assert "2 results written" in card.stderr
+    assert event("event", "export", "thursday", "-o", "b.xlsx").exit_code == 0
+    assert ranked(event, "b.xlsx") == ranked(event, "t.csv")
+
+
+def test_club_and_director_stand_in_usebio(event: Run) -> None:
+    said = ("--club", "A & B", "--club-number", "7", "--director", "Ada", "--usebio", "1.3")
+    assert event("event", "export", "thursday", "-o", "a.xml", *said).exit_code == 0
+    text = Path("a.xml").read_text()
+    assert "<CLUB_NAME>A &amp; B</CLUB_NAME>" in text
+    assert "<FULL_NAME>Ada</FULL_NAME>" in text
+    assert 'Version="1.3"' in text
+
+
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        (("--format", "doc"), "usebio"),
+        (("--format", "csv", "--table", "hands"), "travellers"),
+        (("--format", "usebio", "--usebio", "2"), "1.3"),
+        (("--format", "csv", "--signs", "dot"), "comma"),
+        (("--format", "csv", "--session", "4"), "session 4"),
+        (("--format", "csv", "--contestant", "99"), "99"),
+    ],
+)
+def test_what_there_is_not_is_named(event: Run, wrong: tuple[str, ...], named: str) -> None:
+    refused = event("event", "export", "thursday", *wrong)
+    assert refused.exit_code != 0
+    assert named in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_results_are_converted_from_one_format_into_another(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("in.csv").write_text(TABLE)
+    before = ranked(run, "in.csv")
+    source = "in.csv"
+    for name in ("a.xml", "a.json", "a.pbn", "a.xlsx", "b.xml", "c.xml", "b.csv"):
+        converted = run("convert", source, name)
+        assert converted.exit_code == 0, (name, converted.stderr)
+        assert "4 results written" in converted.stderr
+        assert ranked(run, name) == before, name
+        source = name
+    assert run("convert", "in.csv", "a.xml").exit_code != 0  # it is there already
+    assert run("convert", "in.csv", "a.xml", "--force").exit_code == 0
