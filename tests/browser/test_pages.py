@@ -170,9 +170,9 @@ def test_the_wall_turns_by_itself(tonight: Evening) -> None:
         wall.set_viewport_size({"width": width, "height": height})
         wall.wait_for_function("document.documentElement.scrollHeight <= innerHeight")  # the foot is never cut off
     expect(wall.get_by_text("of 2")).to_have_count(0)  # there is room for all
-    name = wall.locator(".wall-name", has_text=LONG)
-    cut = "(one) => [one, ...one.children].some((part) => part.scrollWidth > part.clientWidth + 1)"
-    assert not name.evaluate(cut)
+    name = wall.locator(".wall-name", has_text=LONG).element_handle()
+    whole = "(one) => ![one, ...one.children].some((part) => part.scrollWidth > part.clientWidth + 1)"
+    wall.wait_for_function(whole, arg=name)  # it is fitted once the rows have found their places
     read_from_ten_metres(tonight, wall)
 
 

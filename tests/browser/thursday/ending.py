@@ -95,6 +95,7 @@ def appeal(evening: Evening) -> None:
     button(director, "Finch agrees to appeal").click()  # as Finch has told the director: the pair shares one phone
     expect(phone.get_by_text("to be handed on")).to_be_visible()
     other = evening.club.comes("committee", evening.links["Cyd"], LAPTOP)
+    other.wait_for_url(re.compile("/e/"))  # they are let in: who goes on before that is nobody
     button(director, "Hand it on").click()
     dialog(director).get_by_role("combobox", name="Who hears it").select_option("The committee")
     fill(dialog(director), "Who they are", "Cyd\nDee\nEli")

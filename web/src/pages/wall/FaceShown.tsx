@@ -132,8 +132,12 @@ function Name({ text }: { text: string }) {
   useLayoutEffect(() => {
     const again = () => setSize(ONE_LINE);
     again();
-    addEventListener("resize", again);
-    return () => removeEventListener("resize", again);
+    const room = box.current?.parentElement;
+    if (!room) return;
+    // Not only the window changes it: type that arrives late, and a face that becomes tighter for more rows.
+    const watch = new ResizeObserver(again);
+    watch.observe(room);
+    return () => watch.disconnect();
   }, [text]);
   useLayoutEffect(() => {
     if (!box.current || size.fitted) return;
