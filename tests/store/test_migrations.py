@@ -95,8 +95,8 @@ def test_the_code_knows_its_newest_revision() -> None:
 NEXT = '''
 """A later release."""
 from alembic import op
-revision = "0003"
-down_revision = "0002"
+revision = "0004"
+down_revision = "0003"
 def upgrade() -> None:
     op.execute("ALTER TABLE events ADD COLUMN title TEXT")
     op.execute("UPDATE events SET title = id")
@@ -109,17 +109,17 @@ def later(tmp_path: Path) -> Path:
     """The migrations of a later release."""
     scripts = tmp_path / "migrations 100%"
     shutil.copytree(SCRIPTS, scripts)
-    (scripts / "versions" / "r0003_later.py").write_text(NEXT.format(then=""))
+    (scripts / "versions" / "r0004_later.py").write_text(NEXT.format(then=""))
     return scripts
 
 
 def test_a_later_release_keeps_the_log_and_this_one_refuses_its_database(where: str, later: Path) -> None:
     with open_store(where) as store:
         store.create("tuesday", [created()])
-    at_revision(where, "0003", later)
+    at_revision(where, "0004", later)
     with pytest.raises(WrongSchema) as caught:
         open_store(where)
-    assert "was written by a newer Kibitz (its schema is 0003, this program knows up to 0002)" in str(caught.value)
+    assert "was written by a newer Kibitz (its schema is 0004, this program knows up to 0003)" in str(caught.value)
     with raw(where) as connection:
         assert connection.execute(text("SELECT title, last FROM events")).one() == ("tuesday", 1)
         assert connection.execute(text("SELECT count(*) FROM entries")).scalar() == 1
@@ -128,9 +128,9 @@ def test_a_later_release_keeps_the_log_and_this_one_refuses_its_database(where: 
 def test_a_migration_that_fails_changes_nothing(where: str, later: Path) -> None:
     with open_store(where) as store:
         store.create("tuesday", [created()])
-    (later / "versions" / "r0003_later.py").write_text(NEXT.format(then="raise ZeroDivisionError"))
+    (later / "versions" / "r0004_later.py").write_text(NEXT.format(then="raise ZeroDivisionError"))
     with pytest.raises(ZeroDivisionError):
-        at_revision(where, "0003", later)
+        at_revision(where, "0004", later)
     with open_store(where) as store:
         assert store.entries("tuesday") == [created()]
     with raw(where) as connection:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.assistant.consequences import FOLLOWS, consequences
+from kibitz.assistant.consequences import FOLLOWS, ConsequenceLine, consequences
 from kibitz.assistant.course import RulingCourse
 from kibitz.assistant.sentences import heading, is_plain
 from kibitz.laws.asks import AnswerSource
@@ -28,13 +28,18 @@ def for_players(course: RulingCourse, words: RulingWords) -> str:
         said += [
             f"{line.sentence.rstrip('. ')} ({line.by})." if line.by else line.sentence
             for line in consequences(ruling, position, words)
-            if line.part == FOLLOWS and not _CHECKLIST.intersection(step.effect.kind for step in line.steps)
+            if line.part == FOLLOWS and is_told(line)
         ]
         if not claim and (found := _found(ruling, position, words)):
             said.append(words.voice.say("assistant.for_players.found", what=found))
     if (result := position.result) is not None and position.count.awarded:
         said.append(words.voice.say("assistant.for_players.result", result=result))
     return " ".join(said)
+
+
+def is_told(line: ConsequenceLine) -> bool:
+    """Whether those at the table are told what follows: not what the director has to see to."""
+    return not _CHECKLIST.intersection(step.effect.kind for step in line.steps)
 
 
 def _found(ruling: Ruling, position: Position, words: RulingWords) -> str:

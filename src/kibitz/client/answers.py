@@ -55,6 +55,20 @@ class AccountsJson(TypedDict):
     accounts: list[AccountJson]
 
 
+class ActAskedJson(TypedDict):
+    """Something that somebody does at a table. The same key is carried out once."""
+
+    key: NotRequired[str]
+    epoch: NotRequired[int]
+    act: dict[str, JsonValueJson]
+
+
+class ActedJson(TypedDict):
+    """It is on disk."""
+
+    ok: bool
+
+
 class AgainstJson(TypedDict):
     """What an appeal is against; 0 for what it is not about."""
 
@@ -409,6 +423,14 @@ class BoardOfMatchJson(TypedDict):
     results: list[int]
 
 
+class BoardOnTableJson(TypedDict):
+    """The board in play."""
+
+    number: int
+    dealer: Literal["N", "E", "S", "W"]
+    vulnerable: Literal["None", "NS", "EW", "All"]
+
+
 class BoardToEnterJson(TypedDict):
     """A board, and which side may do what with it by this link: `{"result_entered": ["NS", "EW"]}`."""
 
@@ -575,6 +597,13 @@ class CandidateJson(TypedDict):
     copies: int
 
 
+class CardOnTableJson(TypedDict):
+    """A card that lies face up."""
+
+    seat: Literal["N", "E", "S", "W"]
+    card: str
+
+
 class CardPlayedOnJson(TypedDict):
     """A card that may be played."""
 
@@ -639,6 +668,13 @@ class CitedJson(TypedDict):
 
     by: str
     sentence: str
+
+
+class CitedSentenceJson(TypedDict):
+    """A sentence and its Law."""
+
+    sentence: str
+    by: str
 
 
 class ClockJson(TypedDict):
@@ -1425,6 +1461,17 @@ class HeardJson(TypedDict):
     text: str
 
 
+class HeardCallJson(TypedDict):
+    """A call as this person heard it."""
+
+    seat: Literal["N", "E", "S", "W"]
+    call: str
+    withdrawn: bool
+    alerted: bool
+    explanation: str
+    asked: bool
+
+
 class HistoryJson(TypedDict):
     """What became of a result, the first first; nothing where one may not see it."""
 
@@ -1593,6 +1640,14 @@ class LeadWantedJson(TypedDict):
     required: bool
 
 
+class LedFaceDownJson(TypedDict):
+    """The opening lead while it lies face down (41A)."""
+
+    seat: Literal["N", "E", "S", "W"]
+    card: str | None
+    waits_for: list[Literal["N", "E", "S", "W"]]
+
+
 class LineUpJson(TypedDict):
     """Who of a team sits on which side."""
 
@@ -1722,6 +1777,36 @@ class ListedSheetJson(TypedDict):
     done: int
 
 
+class LiveClaimJson(TypedDict):
+    """A claim or concession (68)."""
+
+    claimer: Literal["N", "E", "S", "W"]
+    tricks: int | None
+    of: int
+    conceded: bool
+    statement: str
+    status: str
+    agreeing: list[Literal["N", "E", "S", "W"]]
+    playing_on: list[Literal["N", "E", "S", "W"]]
+
+
+class LiveDirectorJson(TypedDict):
+    """What the director of a table sees besides."""
+
+    lines: list[LiveLineJson]
+    unnoticed: list[CitedSentenceJson]
+    information: list[CitedSentenceJson]
+
+
+class LiveLineJson(TypedDict):
+    """A line of the board in play, for the director: with the time that it took."""
+
+    line: str
+    at: str
+    seconds: int
+    sentence: NotRequired[str]
+
+
 class LiveMessageJson(TypedDict):
     """One `data:` of the stream; its `id:` is the version, which `Last-Event-ID` brings back after a break."""
 
@@ -1730,6 +1815,94 @@ class LiveMessageJson(TypedDict):
     spread: NotRequired[int]
     versions: NotRequired[dict[str, int]]
     now: NotRequired[int]
+
+
+class LiveOptionJson(TypedDict):
+    """One answer that may be given."""
+
+    answer: str
+    label: str
+
+
+class LiveQuestionJson(TypedDict):
+    """A question of a ruling."""
+
+    sentence: str
+    by: str
+    mine: bool
+    seats: list[Literal["N", "E", "S", "W"]]
+    do: Literal["choose", "find", "call", "card", ""]
+    options: list[LiveOptionJson]
+    wanted: str
+
+
+class LiveResultJson(TypedDict):
+    """A board that was played."""
+
+    board: int
+    contract: str
+    result: str
+    points: int
+
+
+class LiveRulingJson(TypedDict):
+    """A ruling as those at the table hear it."""
+
+    number: int
+    sentence: str
+    by: str
+    is_open: bool
+    question: LiveQuestionJson | None
+    follows: list[CitedSentenceJson]
+
+
+class LiveSettingsJson(TypedDict):
+    """How the table was set up."""
+
+    name: str
+    edition: str
+    policy: Literal["prevent", "warn", "permit"]
+    directed: bool
+    lesson: bool
+    boards: int
+    explains: Literal["self", "partner", "both"]
+
+
+class LiveTableJson(TypedDict):
+    """A live table as one person sees it. Every frame of a stream is such a whole: nothing has to be put together."""
+
+    id: str
+    epoch: int
+    you: str
+    behind: str
+    settings: LiveSettingsJson
+    seats: list[SeatedPlayerJson]
+    phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
+    board: BoardOnTableJson | None
+    hands: dict[str, list[str]]
+    left: dict[str, int]
+    auction: list[HeardCallJson]
+    auction_shown: bool
+    contract: str
+    declarer: str
+    dummy: str
+    face_down: LedFaceDownJson | None
+    trick: TrickJson | None
+    previous: TrickJson | None
+    own_last: str | None
+    tricks: dict[str, int]
+    turn: str
+    may: MayDoJson
+    owed: list[OwedJson]
+    faced: dict[str, list[str]]
+    penalty: dict[str, str]
+    rulings: list[LiveRulingJson]
+    claim: LiveClaimJson | None
+    change: WantedChangeJson | None
+    called: list[Literal["N", "E", "S", "W"]]
+    result: LiveResultJson | None
+    played: list[LiveResultJson]
+    director: NotRequired[LiveDirectorJson]
 
 
 class LogJson(TypedDict):
@@ -1847,6 +2020,14 @@ class MayBeJson(TypedDict):
 
     likely: list[IrregularityListedJson]
     subjects: list[IrregularitySubjectJson]
+
+
+class MayDoJson(TypedDict):
+    """What this person may do now, as far as the table tells: where everything may happen it does not say more."""
+
+    verbs: list[str]
+    calls: list[str] | None
+    cards: list[str] | None
 
 
 class MeJson(TypedDict):
@@ -2014,6 +2195,20 @@ class NamedContestantJson(TypedDict):
     players: list[str]
 
 
+class NewTableJson(TypedDict):
+    """How a live table is to be."""
+
+    name: NotRequired[str]
+    edition: NotRequired[str]
+    policy: NotRequired[str]
+    regulations: NotRequired[str]
+    directed: NotRequired[bool]
+    boards: NotRequired[int]
+    deals: NotRequired[list[str]]
+    where: NotRequired[str]
+    lesson: NotRequired[bool]
+
+
 class NextTableJson(TypedDict):
     """Where a contestant goes."""
 
@@ -2087,6 +2282,22 @@ class OpenRegulationJson(TypedDict):
     most: int | None
     usual: str
     only_stated: bool
+
+
+class OpenedTableJson(TypedDict):
+    """A table that was set up: its address, what lets people sit down, and what lets its maker direct."""
+
+    id: str
+    join: str
+    lead: str
+
+
+class OwedJson(TypedDict):
+    """What a player owes after a ruling; heard by all (10C1)."""
+
+    seat: Literal["N", "E", "S", "W"]
+    sentence: str
+    by: str
 
 
 class OwnWordsJson(TypedDict):
@@ -3236,6 +3447,14 @@ class ScorecardRowJson(TypedDict):
     match: int | None
 
 
+class SeatAskedJson(TypedDict):
+    """Where somebody wants to sit."""
+
+    join: str
+    seat: str
+    name: str
+
+
 class SeatTakenJson(TypedDict):
     """Those who come by the code of a table say on which side they sit there in the round in play (3, 5A)."""
 
@@ -3275,6 +3494,15 @@ class SeatedJson(TypedDict):
     seat: Literal["N", "E", "S", "W"] | None
     players: list[PlayingJson]
     suspended: list[str] | None
+
+
+class SeatedPlayerJson(TypedDict):
+    """A seat: who sits there, and whether they are connected."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: str
+    here: bool
+    ready: bool
 
 
 class SeatsJson(TypedDict):
@@ -3554,6 +3782,13 @@ class TableSeatJson(TypedDict):
     seat: Literal["N", "E", "S", "W"] | None
 
 
+class TakenSeatJson(TypedDict):
+    """A seat, and what lets its player act there from any device."""
+
+    seat: Literal["N", "E", "S", "W"]
+    token: str
+
+
 class TariffLineJson(TypedDict):
     """What an offence usually costs."""
 
@@ -3675,6 +3910,13 @@ class TravellerJson(TypedDict):
     matches: list[BoardOfMatchJson]
 
 
+class TrickJson(TypedDict):
+    """A trick: its cards in their order."""
+
+    cards: list[CardOnTableJson]
+    winner: Literal["N", "E", "S", "W"] | None
+
+
 class TricksJson(TypedDict):
     """Tricks by denomination."""
 
@@ -3756,6 +3998,15 @@ class WaitsForJson(TypedDict):
     by: str
     sentence: str
     away: str
+
+
+class WantedChangeJson(TypedDict):
+    """A call, or a card of dummy, that was not meant."""
+
+    seat: Literal["N", "E", "S", "W"]
+    made: str
+    meant: str
+    agreeing: list[Literal["N", "E", "S", "W"]]
 
 
 class WarningGivenJson(TypedDict):
@@ -3868,6 +4119,11 @@ AnyActJson = (
     | SuspendedJson
     | SuspensionLiftedJson
     | WarningGivenJson
+)
+
+
+JsonValueJson = (
+    Any
 )
 
 

@@ -404,6 +404,53 @@ class ApiOperations(Connection):
             query={"since": since, "topics": topics},
         ))
 
+    def open_a_table(
+        self,
+        *,
+        name: str | None = None,
+        edition: str | None = None,
+        policy: str | None = None,
+        regulations: str | None = None,
+        directed: bool | None = None,
+        boards: int | None = None,
+        deals: list[str] | None = None,
+        where: str | None = None,
+        lesson: bool | None = None,
+    ) -> answers.OpenedTableJson:
+        """Set up a live table; nobody needs an account."""
+        return cast("answers.OpenedTableJson", self.asked(
+            "POST",
+            ["tables"],
+            body={"name": name, "edition": edition, "policy": policy, "regulations": regulations, "directed": directed, "boards": boards, "deals": deals, "where": where, "lesson": lesson},
+        ))
+
+    def sit_down(self, table_id: str, *, join: str, seat: str, name: str) -> answers.TakenSeatJson:
+        """Sit down in a seat that is free."""
+        return cast("answers.TakenSeatJson", self.asked(
+            "POST",
+            ["tables", table_id, "seats"],
+            body={"join": join, "seat": seat, "name": name},
+        ))
+
+    def get_see(self, table_id: str, *, behind: str | None = None) -> answers.LiveTableJson:
+        """The table as one sees it now: a player or the director by their token, anybody else as a spectator (76)."""
+        return cast("answers.LiveTableJson", self.asked("GET", ["tables", table_id], query={"behind": behind}))
+
+    def act(
+        self,
+        table_id: str,
+        *,
+        act: dict[str, answers.JsonValueJson],
+        key: str | None = None,
+        epoch: int | None = None,
+    ) -> answers.ActedJson:
+        """Do something: what it is follows from who one is. When this is answered it is on disk."""
+        return cast("answers.ActedJson", self.asked(
+            "POST",
+            ["tables", table_id, "acts"],
+            body={"key": key, "epoch": epoch, "act": act}, keyed=True,
+        ))
+
     def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:
         """The conditions of contest (Law 78D)."""
         return cast("answers.ConditionsJson", self.asked("GET", ["events", self.the_event(event), "conditions"]))

@@ -59,6 +59,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
             tasks.append(asyncio.create_task(events.follow(1.0, enter_what_is_due)))
         yield
         events.close()
+        services.tables.close()
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):

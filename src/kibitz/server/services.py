@@ -13,6 +13,7 @@ from kibitz.server.events import OpenEvents
 from kibitz.server.listed_events import ListedEvents
 from kibitz.server.notices import Notices
 from kibitz.server.settings import Settings
+from kibitz.server.tables import OpenTables
 from kibitz.store import Store
 from kibitz.store.members import Members, members_place
 
@@ -33,6 +34,7 @@ class Services:
         self.lawbooks = Bookshelf(settings.lawbooks or books_place(None if file is None else Path(file)))
         beside = None if file is None else Path(f"{file}.site")
         self.site = settings.site or beside
+        self.tables = OpenTables(store, lambda: events.clock())
         self.listed = ListedEvents(events)
         self.people = Identities(store, lambda: events.clock(), settings.session_days)
         self.entries = Buckets(settings.entries)
@@ -47,6 +49,8 @@ class Services:
         self.tokens = Buckets(settings.tokens)
         self.logins = Buckets(settings.logins)
         self.login_names = Buckets(settings.login_names)
+        self.table_makers = Buckets(settings.table_makers)
+        self.seat_acts = Buckets(settings.seat_acts)
         self.notices = Notices(self._tell_staff)
         self.hashing = OneAtATime(16)
         self.planning = OneAtATime(8)

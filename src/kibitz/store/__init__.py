@@ -7,6 +7,7 @@
 | an entry as a line of JSON; its checksum, chained to the one before | `lines`, `chain` |
 | who may come in: accounts, links, browsers | `accounts`, `links`, `sessions`; `people` for all three |
 | the members of the club, in a file apart | `members` |
+| the logs of live tables | `live_logs` |
 | a person's name taken out of every log | `erasure` |
 | what a server keeps about itself | `settings` |
 | a whole event as one file | `files` |

@@ -20,7 +20,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0002"
+REVISION = "0003"
 """The newest of the migrations."""
 
 VERSION_TABLE = "kibitz_version"
@@ -123,4 +123,22 @@ SETTINGS = Table(
     METADATA,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+LIVE_TABLES = Table(
+    "live_tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("created", Text, nullable=False),
+    Column("last", BigInteger, nullable=False),  # as with events: whoever appends must move it
+)
+
+LIVE_ENTRIES = Table(
+    "live_entries",
+    METADATA,
+    Column("table_id", Text, ForeignKey(LIVE_TABLES.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("line", Text, nullable=False),
+    Column("sum", Text, nullable=False),  # over the line and the sum before: see `chain`
+    sqlite_with_rowid=False,
 )

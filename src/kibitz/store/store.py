@@ -47,6 +47,7 @@ from kibitz.store.errors import (
 )
 from kibitz.store.lines import write_key, write_line
 from kibitz.store.links import Links
+from kibitz.store.live_logs import LiveLogs
 from kibitz.store.migration import migrate
 from kibitz.store.schema import ENTRIES, EVENTS
 from kibitz.store.sessions import Sessions
@@ -81,6 +82,7 @@ class Store:
         self.links = Links(database)
         self.sessions = Sessions(database)
         self.settings = StoredSettings(database)
+        self.live = LiveLogs(database)
 
     def __repr__(self) -> str:
         return f"<Store in {self.database.where}>"

@@ -43,6 +43,18 @@ export type Accounts = {
   accounts: Account[];
 };
 
+/** Something that somebody does at a table. The same key is carried out once. */
+export type ActAsked = {
+  key?: string;
+  epoch?: number;
+  act: { [name: string]: JsonValue };
+};
+
+/** It is on disk. */
+export type Acted = {
+  ok: boolean;
+};
+
 /** What an appeal is against; 0 for what it is not about. */
 export type Against = {
   /** The number of an entry in the log, from 1. */
@@ -446,6 +458,13 @@ export type BoardOfMatch = {
   results: number[];
 };
 
+/** The board in play. */
+export type BoardOnTable = {
+  number: number;
+  dealer: "N" | "E" | "S" | "W";
+  vulnerable: "None" | "NS" | "EW" | "All";
+};
+
 /** A board, and which side may do what with it by this link: `{"result_entered": ["NS", "EW"]}`. */
 export type BoardToEnter = {
   board: number;
@@ -621,6 +640,13 @@ export type Candidate = {
   copies: number;
 };
 
+/** A card that lies face up. */
+export type CardOnTable = {
+  seat: "N" | "E" | "S" | "W";
+  /** A card, its suit first. */
+  card: string;
+};
+
 /** A card that may be played. */
 export type CardPlayedOn = {
   card: string;
@@ -692,6 +718,13 @@ export type Cited = {
   /** The number of a provision; "" where there is none. */
   by: string;
   sentence: string;
+};
+
+/** A sentence and its Law. */
+export type CitedSentence = {
+  sentence: string;
+  /** The number of a provision of the Laws. */
+  by: string;
 };
 
 /** What time it is at the server. */
@@ -1550,6 +1583,18 @@ export type Heard = {
   text: string;
 };
 
+/** A call as this person heard it. */
+export type HeardCall = {
+  seat: "N" | "E" | "S" | "W";
+  /** A call. */
+  call: string;
+  withdrawn: boolean;
+  alerted: boolean;
+  explanation: string;
+  /** A question about it waits for its answer. */
+  asked: boolean;
+};
+
 /** What became of a result, the first first; nothing where one may not see it. */
 export type History = {
   history: HistoryStep[];
@@ -1598,6 +1643,8 @@ export type IrregularitySubject = {
   subject: string;
   said: string;
 };
+
+export type JsonValue = unknown;
 
 /** Where a line leads that is no result. */
 export type Jump = {
@@ -1732,6 +1779,15 @@ export type LeadWanted = {
   required: boolean;
 };
 
+/** The opening lead while it lies face down (41A). */
+export type LedFaceDown = {
+  seat: "N" | "E" | "S" | "W";
+  /** For the leader alone. */
+  card: string | null;
+  /** Who may still ask (41B). */
+  waits_for: ("N" | "E" | "S" | "W")[];
+};
+
 /** Who of a team sits on which side. */
 export type LineUp = {
   ns: string[];
@@ -1861,6 +1917,35 @@ export type ListedSheet = {
   done: number;
 };
 
+/** A claim or concession (68). */
+export type LiveClaim = {
+  claimer: "N" | "E" | "S" | "W";
+  tricks: number | null;
+  of: number;
+  conceded: boolean;
+  statement: string;
+  status: string;
+  agreeing: ("N" | "E" | "S" | "W")[];
+  playing_on: ("N" | "E" | "S" | "W")[];
+};
+
+/** What the director of a table sees besides. */
+export type LiveDirector = {
+  lines: LiveLine[];
+  /** Irregularities that nobody has drawn attention to (81C3). */
+  unnoticed: CitedSentence[];
+  /** Who may use what (16). */
+  information: CitedSentence[];
+};
+
+/** A line of the board in play, for the director: with the time that it took. */
+export type LiveLine = {
+  line: string;
+  at: string;
+  seconds: number;
+  sentence?: string;
+};
+
 /** One `data:` of the stream; its `id:` is the version, which `Last-Event-ID` brings back after a break. */
 export type LiveMessage = {
   /** What has changed: `event`, `clock`, `seats` (nobody looks for a table any more), `table`, `table.A4`, `room`, `ranking`, `board`, `board.8`, `hands`, `announcements`, `calls`, `rulings`, `rulings.57`, `penalties`, `appeals`, `appeals.61`, `log`. A topic without its second part means all of that family. Besides: `hello`, the first thing said; `tick`, that the stream lives; `*`, that everything may have changed. */
@@ -1873,6 +1958,109 @@ export type LiveMessage = {
   versions?: { [name: string]: number };
   /** Of `hello` and `tick`: milliseconds since 1970 here. */
   now?: number;
+};
+
+/** One answer that may be given. */
+export type LiveOption = {
+  /** What is sent as `option` or `answer`. */
+  answer: string;
+  label: string;
+};
+
+/** A question of a ruling. */
+export type LiveQuestion = {
+  sentence: string;
+  /** The number of a provision of the Laws. */
+  by: string;
+  /** Whether this person answers it. */
+  mine: boolean;
+  /** Who answers; nobody: the director. */
+  seats: ("N" | "E" | "S" | "W")[];
+  /** The act by which it is answered. */
+  do: "choose" | "find" | "call" | "card" | "";
+  options: LiveOption[];
+  /** What is typed where there are no options: `card`, `call`, `seat`, `text` ... */
+  wanted: string;
+};
+
+/** A board that was played. */
+export type LiveResult = {
+  board: number;
+  contract: string;
+  /** In words of the reader. */
+  result: string;
+  /** Of North-South. */
+  points: number;
+};
+
+/** A ruling as those at the table hear it. */
+export type LiveRuling = {
+  number: number;
+  sentence: string;
+  /** The number of a provision of the Laws. */
+  by: string;
+  is_open: boolean;
+  question: LiveQuestion | null;
+  follows: CitedSentence[];
+};
+
+/** How the table was set up. */
+export type LiveSettings = {
+  name: string;
+  edition: string;
+  policy: "prevent" | "warn" | "permit";
+  directed: boolean;
+  lesson: boolean;
+  boards: number;
+  /** Who explains a call. */
+  explains: "self" | "partner" | "both";
+};
+
+/** A live table as one person sees it. Every frame of a stream is such a whole: nothing has to be put together. */
+export type LiveTable = {
+  id: string;
+  /** Grows when a board begins or is taken back: what was chosen before is void. */
+  epoch: number;
+  /** A seat, `TD`, or empty for a spectator. */
+  you: string;
+  /** The seat behind which a spectator sits. */
+  behind: string;
+  settings: LiveSettings;
+  seats: SeatedPlayer[];
+  phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "ended";
+  board: BoardOnTable | null;
+  /** The hands that this person sees, by seat. */
+  hands: { [name: string]: string[] };
+  /** How many cards each hand has. */
+  left: { [name: string]: number };
+  auction: HeardCall[];
+  /** Whether the calls may still be looked at (20C, 41). */
+  auction_shown: boolean;
+  /** As the players take it: `4SX by N`; empty before. */
+  contract: string;
+  declarer: string;
+  dummy: string;
+  face_down: LedFaceDown | null;
+  trick: Trick | null;
+  previous: Trick | null;
+  own_last: string | null;
+  tricks: { [name: string]: number };
+  /** Whose turn it is; empty where that is not told. */
+  turn: string;
+  may: MayDo;
+  owed: Owed[];
+  /** Cards that lie face up before somebody: exposed, penalty cards. */
+  faced: { [name: string]: string[] };
+  /** Which of these are penalty cards: `major` or `minor`. */
+  penalty: { [name: string]: string };
+  rulings: LiveRuling[];
+  claim: LiveClaim | null;
+  change: WantedChange | null;
+  /** Who has called the director, who is not there yet. */
+  called: ("N" | "E" | "S" | "W")[];
+  result: LiveResult | null;
+  played: LiveResult[];
+  director?: LiveDirector;
 };
 
 /** The newest entries that fit. */
@@ -2003,6 +2191,16 @@ export type Matches = {
 export type MayBe = {
   likely: IrregularityListed[];
   subjects: IrregularitySubject[];
+};
+
+/** What this person may do now, as far as the table tells: where everything may happen it does not say more. */
+export type MayDo = {
+  /** The acts that make sense now. */
+  verbs: string[];
+  /** The calls that are allowed; null: not told. */
+  calls: string[] | null;
+  /** The cards that may be played; null: not told. */
+  cards: string[] | null;
 };
 
 /** Who this browser is. */
@@ -2171,6 +2369,19 @@ export type NamedContestant = {
   players: string[];
 };
 
+/** How a live table is to be. */
+export type NewTable = {
+  name?: string;
+  edition?: string;
+  policy?: string;
+  regulations?: string;
+  directed?: boolean;
+  boards?: number;
+  deals?: string[];
+  where?: string;
+  lesson?: boolean;
+};
+
 /** Where a contestant goes. */
 export type NextTable = {
   /** The id of a contestant. */
@@ -2256,6 +2467,23 @@ export type OpenRegulation = {
   usual: string;
   /** Whether no ruling and no score depends on it. */
   only_stated: boolean;
+};
+
+/** A table that was set up: its address, what lets people sit down, and what lets its maker direct. */
+export type OpenedTable = {
+  id: string;
+  /** The token that is part of the link for the players. */
+  join: string;
+  /** The token of whoever directs or teaches; empty where nobody does. */
+  lead: string;
+};
+
+/** What a player owes after a ruling; heard by all (10C1). */
+export type Owed = {
+  seat: "N" | "E" | "S" | "W";
+  sentence: string;
+  /** The number of a provision of the Laws. */
+  by: string;
 };
 
 /** A provision in Kibitz's own words. */
@@ -3565,6 +3793,13 @@ export type ScorecardRow = {
   match: number | null;
 };
 
+/** Where somebody wants to sit. */
+export type SeatAsked = {
+  join: string;
+  seat: string;
+  name: string;
+};
+
 /** Those who come by the code of a table say on which side they sit there in the round in play (3, 5A). */
 export type SeatTaken = {
   kind: "seat_taken";
@@ -3610,6 +3845,16 @@ export type Seated = {
   players: Playing[];
   /** Who of them may not play in that round; null where all may, [] where nobody may. */
   suspended: string[] | null;
+};
+
+/** A seat: who sits there, and whether they are connected. */
+export type SeatedPlayer = {
+  seat: "N" | "E" | "S" | "W";
+  /** Empty: nobody sits there. */
+  name: string;
+  here: boolean;
+  /** They want the next board. */
+  ready: boolean;
 };
 
 /** Where everybody sits in the round to come. */
@@ -3932,6 +4177,12 @@ export type TableSeat = {
   seat: "N" | "E" | "S" | "W" | null;
 };
 
+/** A seat, and what lets its player act there from any device. */
+export type TakenSeat = {
+  seat: "N" | "E" | "S" | "W";
+  token: string;
+};
+
 /** What an offence usually costs. */
 export type TariffLine = {
   offence: string;
@@ -4062,6 +4313,12 @@ export type Traveller = {
   matches: BoardOfMatch[];
 };
 
+/** A trick: its cards in their order. */
+export type Trick = {
+  cards: CardOnTable[];
+  winner: "N" | "E" | "S" | "W" | null;
+};
+
 /** Tricks by denomination. */
 export type Tricks = {
   C: number;
@@ -4150,6 +4407,14 @@ export type WaitsFor = {
   sentence: string;
   /** What is asked away from the table; "" where nothing is. */
   away: string;
+};
+
+/** A call, or a card of dummy, that was not meant. */
+export type WantedChange = {
+  seat: "N" | "E" | "S" | "W";
+  made: string;
+  meant: string;
+  agreeing: ("N" | "E" | "S" | "W")[];
 };
 
 /** A warning (90B, 91A), which counts nothing and is kept. */

@@ -60,7 +60,7 @@ def read_who(data: object) -> EventActor:
     fields = _table(data, "who")
     if fields.get("role") not in set(EventRole):
         raise Refused("field_wrong", kind="who", field="role")
-    who: EventActor = _read_dataclass(EventActor, fields, "who")
+    who: EventActor = read_fields(EventActor, fields, "who")
     return who
 
 
@@ -75,7 +75,7 @@ def read_act(data: object) -> Act:
     kind = fields.pop("kind", None)
     if not isinstance(kind, str) or kind not in ACTS:
         raise Refused("no_such_act", kind=kind if isinstance(kind, str) else "")
-    act: Act = _read_dataclass(ACTS[kind], fields, kind)
+    act: Act = read_fields(ACTS[kind], fields, kind)
     return act
 
 
@@ -100,6 +100,11 @@ def read_time(text: object) -> datetime:
     return at.astimezone(UTC)
 
 
+def fields_of(value: Any) -> dict[str, Any]:
+    """A dataclass as plain data: the fields that have another value than their default."""
+    return {name: _plain(mine) for name, mine in _changed(value).items()}
+
+
 def _changed(value: Any) -> dict[str, Any]:
     """The fields that have another value than their default, the required ones included."""
     found = {}
@@ -113,7 +118,7 @@ def _changed(value: Any) -> dict[str, Any]:
 
 def _plain(value: Any) -> Any:
     if dataclasses.is_dataclass(value):
-        return {name: _plain(inner) for name, inner in _changed(value).items()}
+        return fields_of(value)
     if isinstance(value, tuple):
         return [_plain(inner) for inner in value]
     if isinstance(value, Mapping):
@@ -137,7 +142,8 @@ def _table(data: object, kind: str) -> Mapping[str, Any]:
     return data
 
 
-def _read_dataclass(made: Any, data: Mapping[str, Any], kind: str) -> Any:
+def read_fields(made: Any, data: Mapping[str, Any], kind: str) -> Any:
+    """The dataclass with these fields, each checked against its type; `kind` is what a refusal calls it."""
     hints = _hints(made)
     for name in data:
         if name not in hints:
@@ -173,7 +179,7 @@ def _read(hint: Any, value: Any, kind: str, field: str) -> Any:
     if origin is Literal and value in get_args(hint):
         return value
     if dataclasses.is_dataclass(hint) and isinstance(value, Mapping):
-        return _read_dataclass(hint, value, kind)
+        return read_fields(hint, value, kind)
     if hint is datetime:
         return read_time(value)
     if isinstance(hint, type) and issubclass(hint, Enum) and value in {member.value for member in hint}:

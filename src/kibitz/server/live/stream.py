@@ -7,13 +7,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from time import monotonic
+from typing import Protocol
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from kibitz.server.access.connections import WRITE
 from kibitz.server.events import OpenEvent
-from kibitz.server.live.feed import Feed, Listener, TopicMessages, message
+from kibitz.server.live.feed import Listener, TopicMessages, message
 from kibitz.server.live.topics import topics_of
 
 _PATIENCE = 20.0
@@ -36,12 +37,19 @@ def since(open_event: OpenEvent, last: int, listener: Listener) -> dict[str, byt
     return TopicMessages(told).to(listener)
 
 
+class Followed(Protocol):
+    """What is followed: an event, or a live table."""
+
+    listeners: set[Listener]
+    version: int
+
+
 class Stream(Response):
     """An answer that goes on until the screen goes away, or does not read."""
 
     def __init__(
         self,
-        feed: Feed,
+        feed: Followed,
         listener: Listener,
         first: bytes,
         tick: float,

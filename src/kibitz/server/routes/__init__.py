@@ -11,6 +11,7 @@
 | who somebody is; the members of the club | `people`, `members` |
 | the server itself; its certificate | `words`, `certificate` |
 | the site of the club | `site` |
+| live tables | `live_tables` |
 | law books, and citations opened in them | `lawbooks` |
 | what many addresses take | `parameters` |
 """
@@ -22,6 +23,7 @@ from kibitz.server.routes import (
     hands,
     lawbooks,
     live,
+    live_tables,
     members,
     people,
     result_files,
@@ -46,6 +48,7 @@ ROUTERS = (
     demo.router,
     entries.router,
     live.router,
+    live_tables.router,
     summary.router,
     room.router,
     results.router,

@@ -1,0 +1,34 @@
+"""A live table: four people play board after board on screens, under the Laws; what each may see, and what each may do.
+
+The log is the truth here too: a live table is its entries folded, and the board in play is a table of `kibitz.table`,
+whose lines are among them.
+
+| what | module |
+|---|---|
+| what can be entered, and as lines of JSON | `acts`, `codec` |
+| the table that a log makes | `live_table` |
+| what was laid down for it | `conditions` |
+| what somebody asks to do, as acts | `asked` |
+| what happens by itself | `procedure` |
+| what somebody sees | `views` |
+| why somebody is refused | `refusals` |
+"""
+
+from kibitz.live.acts import LiveAct, LiveEntry, TableOpened
+from kibitz.live.live_table import LiveTable
+from kibitz.live.refusals import LiveRefusal
+
+__all__ = [
+    "LiveAct",
+    "LiveEntry",
+    "LiveRefusal",
+    "LiveTable",
+    "TableOpened",
+    "acts",
+    "asked",
+    "codec",
+    "conditions",
+    "live_table",
+    "procedure",
+    "views",
+]

@@ -1,0 +1,144 @@
+"""Everything that can be entered into the log of a live table: who sits down, boards, and what happens on them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from typing import ClassVar, Literal
+
+LIVE_ACTS: dict[str, type[LiveAct]] = {}
+"""Every kind of act."""
+
+SeatLetter = Literal["N", "E", "S", "W"]
+PolicyName = Literal["prevent", "warn", "permit"]
+
+
+@dataclass(frozen=True)
+class LiveAct:
+    """Something that can be entered. `kind` is the name under which it is written; never renamed: logs are kept."""
+
+    kind: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        cls.kind = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        LIVE_ACTS[cls.kind] = cls
+
+
+@dataclass(frozen=True)
+class TableOpened(LiveAct):
+    """A table is set up: under which Laws, how much it lets happen, and which boards are played."""
+
+    name: str = ""
+    edition: str = "2024"
+    policy: PolicyName = "prevent"
+    regulations: str = ""  # as a file of regulations says them; empty: those of an electronic table
+    directed: bool = False  # a director can be called; without one the players answer together
+    boards: int = 0  # how many are played; 0: as many as the players like
+    deals: tuple[str, ...] = ()  # given deals, in the form of PBN; afterwards deals are made
+    where: str = ""  # what dealt hands must be, in the language of `kibitz deal --where`
+    lesson: bool = False  # a teacher sees the four hands, and nothing counts
+    join: str = ""  # the hash of the token that lets people sit down
+    lead: str = ""  # the hash of the token of whoever directs or teaches
+
+
+@dataclass(frozen=True)
+class SeatTaken(LiveAct):
+    """Somebody sits down, or takes over a seat as a substitute."""
+
+    seat: SeatLetter
+    name: str
+    token: str  # the hash of the token that is theirs from now on
+
+
+@dataclass(frozen=True)
+class SeatLeft(LiveAct):
+    """Somebody leaves their seat for good."""
+
+    seat: SeatLetter
+
+
+@dataclass(frozen=True)
+class ReadySaid(LiveAct):
+    """A player is ready for the next board."""
+
+    seat: SeatLetter
+
+
+@dataclass(frozen=True)
+class BoardBegun(LiveAct):
+    """A board comes to the table."""
+
+    board: int
+    deal: str
+
+
+@dataclass(frozen=True)
+class LineEntered(LiveAct):
+    """Something happens on the board in play: a line of the table's notation."""
+
+    line: str
+
+
+@dataclass(frozen=True)
+class QuestionsOver(LiveAct):
+    """A player has nothing to ask before the opening lead is faced (41B)."""
+
+    seat: SeatLetter
+
+
+@dataclass(frozen=True)
+class ChangeAsked(LiveAct):
+    """A player says that a call was not the one they meant (25A), or a card of dummy not the one (45C4b)."""
+
+    seat: SeatLetter
+    entry: int
+    meant: str
+
+
+@dataclass(frozen=True)
+class ChangeAnswered(LiveAct):
+    """An opponent has no doubt that it was a slip; or wants the director."""
+
+    seat: SeatLetter
+    agreed: bool
+
+
+@dataclass(frozen=True)
+class ChangeWithdrawn(LiveAct):
+    """The player lets it be as it is."""
+
+    seat: SeatLetter
+
+
+@dataclass(frozen=True)
+class BoardTakenBack(LiveAct):
+    """The director or a teacher takes the board back to where it was after a line."""
+
+    lines: int
+
+
+@dataclass(frozen=True)
+class BoardEnded(LiveAct):
+    """A board is over, with the result that counts for the record whatever a later release makes of its lines."""
+
+    result: str  # "4SX-S+1", "Pass"; empty: none came about
+    points: int = 0  # of North-South
+
+
+@dataclass(frozen=True)
+class BoardLeft(LiveAct):
+    """A board is ended without a result: by the director, or because all four want another."""
+
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class LiveEntry:
+    """Something in the log of a live table: when, by whom, and what."""
+
+    number: int
+    at: datetime
+    who: str  # a seat, "TD", "kibitz", or nothing before anybody sits
+    act: LiveAct
+    key: str = ""

@@ -1,0 +1,245 @@
+"""A live table as its log has made it: who sits there, the board in play, and those that were played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import singledispatchmethod
+
+from kibitz.game import SEATS, Board, Deal, Seat
+from kibitz.laws.regulations import Regulations
+from kibitz.live.acts import (
+    BoardBegun,
+    BoardEnded,
+    BoardLeft,
+    BoardTakenBack,
+    ChangeAnswered,
+    ChangeAsked,
+    ChangeWithdrawn,
+    LineEntered,
+    LiveAct,
+    LiveEntry,
+    QuestionsOver,
+    ReadySaid,
+    SeatLeft,
+    SeatTaken,
+    TableOpened,
+)
+from kibitz.live.conditions import conditions_of
+from kibitz.live.refusals import LiveRefusal
+from kibitz.table import Table
+from kibitz.table.claims.referee import Judge, Referee
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits somewhere, and the hash of what lets them act there."""
+
+    name: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeWanted:
+    """A call or a card of dummy that was not meant, and who has agreed that it was a slip."""
+
+    seat: Seat
+    entry: int
+    meant: str
+    agreeing: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedBoard:
+    """A board that is over: its log, and the result on record."""
+
+    board: Board
+    table: Table
+    result: str
+    points: int
+    names: dict[Seat, str]
+
+
+@dataclass(slots=True)
+class BoardInPlay:
+    """The board on the table, and what waits on it besides what its own log says."""
+
+    board: Board
+    deal: Deal
+    table: Table
+    entries: list[LiveEntry] = field(default_factory=list)  # those with the lines of the table, in their order
+    no_questions: set[Seat] = field(default_factory=set)
+    change: ChangeWanted | None = None
+    ended: BoardEnded | None = None
+
+    @property
+    def lines_before(self) -> int:
+        """The lines of the table that nobody made: the deal."""
+        return len(self.table) - len(self.entries)
+
+
+class LiveTable:
+    """One table at which four people play board after board. Its log is all there is to store."""
+
+    def __init__(self, referee: Judge | Referee | None = None) -> None:
+        self.log: list[LiveEntry] = []
+        self.opened = TableOpened()
+        self.regulations: Regulations = conditions_of(self.opened)
+        self.players: dict[Seat, Player] = {}
+        self.ready: set[Seat] = set()
+        self.board: BoardInPlay | None = None
+        self.played: list[PlayedBoard] = []
+        self.epoch = 0  # what was shown before a board was taken back is void
+        self.keys: dict[str, int] = {}
+        self._referee = referee
+
+    @classmethod
+    def reread(cls, entries: Iterable[LiveEntry], referee: Judge | Referee | None = None) -> LiveTable:
+        """The table that stored entries tell of."""
+        table = cls(referee)
+        for entry in entries:
+            table.enter(entry)
+        return table
+
+    def __repr__(self) -> str:
+        return f"<LiveTable {self.opened.name!r}: {len(self.log)} entries, {len(self.played)} boards played>"
+
+    @property
+    def version(self) -> int:
+        """The number of the last entry."""
+        return len(self.log)
+
+    @property
+    def next_board(self) -> int:
+        """The number of the board that comes next."""
+        return (self.played[-1].board.number if self.played else 0) + 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all boards have been played."""
+        return 0 < self.opened.boards <= len(self.played)
+
+    def seat_of(self, token: str) -> Seat | None:
+        """The seat of whoever brings a token, by its hash."""
+        return next((seat for seat, player in self.players.items() if token and player.token == token), None)
+
+    def enter(self, entry: LiveEntry) -> None:
+        """Carry out an entry; refused, it leaves everything as it was."""
+        self._do(entry.act, entry)
+        self.log.append(entry)
+        if entry.key:
+            self.keys[entry.key] = entry.number
+
+    # What each act does.
+
+    @singledispatchmethod
+    def _do(self, act: LiveAct, entry: LiveEntry) -> None:
+        raise LiveRefusal("not_now")
+
+    @_do.register
+    def _(self, act: TableOpened, entry: LiveEntry) -> None:
+        if self.log:
+            raise LiveRefusal("not_now")
+        self.regulations = conditions_of(act)
+        self.opened = act
+
+    @_do.register
+    def _(self, act: SeatTaken, entry: LiveEntry) -> None:
+        self.players[Seat.of(act.seat)] = Player(act.name, act.token)
+
+    @_do.register
+    def _(self, act: SeatLeft, entry: LiveEntry) -> None:
+        self.players.pop(Seat.of(act.seat), None)
+        self.ready.discard(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: ReadySaid, entry: LiveEntry) -> None:
+        if self.board is not None and self.board.ended is None:
+            raise LiveRefusal("not_now")
+        self.ready.add(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: BoardBegun, entry: LiveEntry) -> None:
+        if self.board is not None and self.board.ended is None:
+            raise LiveRefusal("not_now")
+        board, deal = Board(act.board), Deal.parse(act.deal)
+        table = Table(
+            regulations=self.regulations,
+            referee=self._referee,
+            edition=self.opened.edition,
+            board=board,
+            deal=deal,
+            policy=self.opened.policy,
+        )
+        self.board = BoardInPlay(board, deal, table)
+        self.ready.clear()
+        self.epoch += 1
+
+    @_do.register
+    def _(self, act: LineEntered, entry: LiveEntry) -> None:
+        board = self._in_play()
+        board.table.do(act.line)
+        board.entries.append(entry)
+        if " changes #" in act.line:
+            board.change = None
+
+    @_do.register
+    def _(self, act: QuestionsOver, entry: LiveEntry) -> None:
+        self._in_play().no_questions.add(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: ChangeAsked, entry: LiveEntry) -> None:
+        board = self._in_play()
+        if board.change is not None:
+            raise LiveRefusal("not_now")
+        board.change = ChangeWanted(Seat.of(act.seat), act.entry, act.meant)
+
+    @_do.register
+    def _(self, act: ChangeAnswered, entry: LiveEntry) -> None:
+        board, seat = self._in_play(), Seat.of(act.seat)
+        change = board.change
+        if change is None or change.seat.side is seat.side:
+            raise LiveRefusal("not_now")
+        agreeing = change.agreeing | {seat}
+        board.change = ChangeWanted(change.seat, change.entry, change.meant, agreeing) if act.agreed else None
+
+    @_do.register
+    def _(self, act: ChangeWithdrawn, entry: LiveEntry) -> None:
+        self._in_play().change = None
+
+    @_do.register
+    def _(self, act: BoardTakenBack, entry: LiveEntry) -> None:
+        board = self.board
+        if board is None or not 0 <= act.lines <= len(board.entries):
+            raise LiveRefusal("not_now")
+        board.table = board.table.at(board.lines_before + act.lines)
+        del board.entries[act.lines :]
+        board.no_questions.clear()
+        board.change, board.ended = None, None
+        if self.played and self.played[-1].board.number == board.board.number:
+            self.played.pop()
+        self.epoch += 1
+
+    @_do.register
+    def _(self, act: BoardEnded, entry: LiveEntry) -> None:
+        board = self._in_play()
+        names = {seat: player.name for seat, player in self.players.items()}
+        board.ended = act
+        self.played.append(PlayedBoard(board.board, board.table, act.result, act.points, names))
+
+    @_do.register
+    def _(self, act: BoardLeft, entry: LiveEntry) -> None:
+        board = self._in_play()
+        names = {seat: player.name for seat, player in self.players.items()}
+        board.ended = BoardEnded("")
+        self.played.append(PlayedBoard(board.board, board.table, "", 0, names))
+
+    def _in_play(self) -> BoardInPlay:
+        if self.board is None or self.board.ended is not None:
+            raise LiveRefusal("not_now")
+        return self.board
+
+    @property
+    def is_full(self) -> bool:
+        """Whether somebody sits in every seat."""
+        return len(self.players) == len(SEATS)

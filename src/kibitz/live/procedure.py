@@ -1,0 +1,73 @@
+"""What happens by itself at a live table: a board comes, the lead is faced, a slip is put right, a board ends."""
+
+from __future__ import annotations
+
+from kibitz.dealing import DealSearch, random_deal
+from kibitz.game import Deal, Seat, Side
+from kibitz.live.acts import BoardBegun, BoardEnded, BoardTakenBack, LineEntered, LiveAct
+from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.table.engine.position import Position
+from kibitz.table.log.kinds import RESULT
+
+KIBITZ = "kibitz"
+"""Who enters what happens by itself."""
+
+
+def due(table: LiveTable) -> LiveAct | None:
+    """What happens next by itself, if anything does."""
+    board = table.board
+    if board is None or board.ended is not None:
+        wanted = not table.is_over and table.is_full and table.ready == set(Seat)
+        return BoardBegun(table.next_board, str(next_deal(table))) if wanted else None
+    position = board.table.position
+    if position.play_ended:
+        return _ended(board)
+    if (lead := position.cards.face_down) is not None and position.play is None:
+        return LineEntered(f"{lead.seat} faces") if askers(position) <= board.no_questions else None
+    return _change(board)
+
+
+def askers(position: Position) -> set[Seat]:
+    """Those who may ask before the lead is faced: leader's partner and presumed declarer (41B)."""
+    contract = position.presumed_contract
+    return set() if contract is None else {contract.declarer, contract.declarer.rho}
+
+
+def next_deal(table: LiveTable) -> Deal:
+    """The deal of the next board: as it was given, or dealt (6E), as the table wants them."""
+    given = table.opened.deals
+    if len(table.played) < len(given):
+        return Deal.parse(given[len(table.played)])
+    if table.opened.where:
+        return next(DealSearch(table.opened.where))
+    return random_deal()
+
+
+def _change(board: BoardInPlay) -> LiveAct | None:
+    """What both opponents take for a slip is put right: a call by Law 25A, a card of dummy by 45C4b."""
+    slip = board.change
+    if slip is None or slip.agreeing != {slip.seat.lho, slip.seat.rho}:
+        return None
+    if board.table.position.play is None:
+        return LineEntered(f"{slip.seat} changes #{slip.entry} {slip.meant}")
+    return BoardTakenBack(slip.entry - 1 - board.lines_before)
+
+
+def agreed_slip(board: BoardInPlay, line: str) -> str | None:
+    """What is found of a call that was changed as both opponents agreed: that it was not intended (25A)."""
+    ruling = board.table.position.open_ruling
+    asked = None if ruling is None or ruling.pending is None else ruling.pending.id
+    return "TD finds unintended=yes" if " changes #" in line and asked in (None, "unintended") else None
+
+
+def _ended(board: BoardInPlay) -> BoardEnded | None:
+    """The board is over once nothing waits for an answer."""
+    position = board.table.position
+    if position.open_ruling is not None or (position.claim is not None and position.claim.is_pending):
+        return None
+    outcome = board.table.outcome()
+    result = outcome.result
+    if result is None:
+        return BoardEnded("")
+    points = outcome.points
+    return BoardEnded(RESULT.write(result), 0 if points is None else points[Side.NORTH_SOUTH])

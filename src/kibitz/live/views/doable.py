@@ -1,0 +1,87 @@
+"""What somebody may do at a live table now, as far as it tells them: where everything may happen it says no more."""
+
+from __future__ import annotations
+
+from kibitz.game import Seat
+from kibitz.laws import switches
+from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.procedure import askers
+from kibitz.live.views.types import MayDoData
+from kibitz.table.outcome import plain
+from kibitz.table.views import View
+
+
+def may_do(table: LiveTable, seat: Seat | None, seen: View | None) -> MayDoData:
+    """The acts that make sense for this player now, and in a table that prevents the calls and cards allowed."""
+    board = table.board
+    if seat is None:
+        return {"verbs": [], "calls": None, "cards": None}
+    if board is None or seen is None or board.ended is not None:
+        ready = [] if table.is_over or seat in table.ready else ["ready"]
+        return {"verbs": [*ready, "leave"], "calls": None, "cards": None}
+    calls = None if seen.legal_calls is None else [str(plain(call)) for call in seen.legal_calls]
+    cards = None if seen.legal_cards is None else [str(plain(card)) for card in seen.legal_cards]
+    return {"verbs": _verbs(table, board, seat, seen), "calls": calls, "cards": cards}
+
+
+def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list[str]:
+    position = board.table.position
+    contract, claim = position.presumed_contract, position.claim
+    prevents = position.policy == "prevent"
+    is_dummy = contract is not None and position.cards.lead_is_faced and seat is contract.declarer.partner
+    found = ["director"]
+    if board.change is not None:
+        found.append("withdraw_change" if board.change.seat is seat else "")
+        if board.change.seat.side is not seat.side and seat not in board.change.agreeing:
+            found.append("answer_change")
+        return [verb for verb in found if verb]
+    if claim is not None and claim.is_pending:
+        return [*found, *_about_claim(board, seat)]
+    if position.play is None:
+        if (
+            not position.cards.lead_is_faced
+            and (not prevents or seen.turn is seat)
+            and position.cards.face_down is None
+        ):
+            found.append(
+                "call" if contract is None else "card" if not prevents or seat is contract.declarer.lho else ""
+            )
+            if not prevents and contract is not None:
+                found.append("call")
+        if contract is None or not is_dummy:
+            found += ["ask", "explain"]
+        if position.cards.face_down is not None and seat in askers(position) - board.no_questions:
+            found.append("no_questions")
+        if any(item.seat is seat for item in position.items):
+            found.append("not_meant")
+    else:
+        mine = seen.turn is seat or (contract is not None and seat is contract.declarer and seen.turn is seat.partner)
+        if not is_dummy and (not prevents or mine):
+            found.append("card")
+        if not is_dummy:
+            found += ["claim", "concede"]
+        if contract is not None and seat is contract.declarer:
+            found.append("not_meant")
+        if not prevents:
+            found += ["take_back"]
+        found += ["having_none", "explain", "ask"] if not is_dummy else ["having_none"]
+    if not prevents:
+        found.append("expose")
+    if position.regulations[switches.ALERT_BY] != "self":
+        found.append("alert")
+    return [verb for verb in dict.fromkeys(found) if verb]
+
+
+def _about_claim(board: BoardInPlay, seat: Seat) -> list[str]:
+    """What may be said of a claim: the other side agrees or doubts, dummy doubts too, all may play on (68)."""
+    position, found = board.table.position, list[str]()
+    claim = position.claim
+    assert claim is not None
+    if seat.side is not claim.claimer.side:
+        found += [] if seat in claim.agreeing else ["agree"]
+        found.append("object")
+    elif seat is not claim.claimer:
+        found.append("object")
+    if position.edition.book == 2017 and seat not in claim.consenting:
+        found.append("play_on")
+    return found

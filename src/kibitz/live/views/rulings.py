@@ -1,0 +1,87 @@
+"""Rulings as they are heard at a live table: what is asked, of whom, what follows; never the director's checklist."""
+
+from __future__ import annotations
+
+from kibitz.assistant.answer_lines import numbered, wanted
+from kibitz.assistant.consequences import FOLLOWS, consequences
+from kibitz.assistant.for_players import is_told
+from kibitz.assistant.sentences import heading
+from kibitz.game import Seat
+from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.vocabulary import AnswerKind
+from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.views.types import LiveQuestionData, LiveRulingData, OwedData
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.engine.rulings import Ruling
+from kibitz.table.views import View
+
+
+def duties_data(seen: View, words: RulingWords) -> list[OwedData]:
+    """What players owe, as all hear it (10C1)."""
+    return [{"seat": str(duty.seat), "sentence": words.duty(duty), "by": duty.by} for duty in seen.duties]
+
+
+def rulings_data(
+    table: LiveTable, board: BoardInPlay, seat: Seat | None, directs: bool, words: RulingWords
+) -> list[LiveRulingData]:
+    """The rulings that this person hears, the latest last; a question where it is theirs to answer, or heard by all."""
+    position = board.table.position
+    found: list[LiveRulingData] = []
+    for ruling in position.rulings:
+        if ruling.is_routine or (ruling.silent and not directs):
+            continue
+        by, sentence = heading(ruling, position, words)
+        found.append(
+            {
+                "number": ruling.number,
+                "sentence": sentence,
+                "by": by,
+                "is_open": ruling.is_open,
+                "question": _question(table, ruling, seat, directs, words),
+                "follows": [
+                    {"sentence": line.sentence, "by": line.by}
+                    for line in consequences(ruling, position, words)
+                    if line.part == FOLLOWS and (directs or is_told(line))
+                ],
+            }
+        )
+    return found
+
+
+def _question(
+    table: LiveTable, ruling: Ruling, seat: Seat | None, directs: bool, words: RulingWords
+) -> LiveQuestionData | None:
+    """What a ruling asks: options are heard by all (10C1); facts only by who finds them."""
+    ask = ruling.pending
+    if ask is None:
+        return None
+    _, seats = ruling.holder(ask)
+    directors = not seats
+    answers = directs or (seat in seats if seats else not table.opened.directed and seat is not None)
+    if directors and not answers:
+        return None  # what is found away from the table is for who finds it (85)
+    if ask.waits:
+        return {
+            "sentence": words.waiting_for(ruling, ask),
+            "by": ask.by,
+            "mine": seat in seats,
+            "seats": [str(one) for one in seats],
+            "do": "card" if ask.kind is AnswerKind.CARD else "call",
+            "options": [],
+            "wanted": "",
+        }
+    return {
+        "sentence": words.question(ruling, ask),
+        "by": ask.by,
+        "mine": answers,
+        "seats": [str(one) for one in seats],
+        "do": _answered_by(ask, directs=directs or directors),
+        "options": [{"answer": answer, "label": label} for answer, label in numbered(ask, words)] if answers else [],
+        "wanted": wanted(ask) if answers else "",
+    }
+
+
+def _answered_by(ask: Ask, *, directs: bool) -> str:
+    if directs or ask.manner is not Manner.CHOICE:
+        return "find"
+    return "choose" if ask.options else "call" if ask.kind is AnswerKind.CALL else "card"

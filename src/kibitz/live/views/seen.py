@@ -1,0 +1,251 @@
+"""A live table as one person sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from kibitz.game import SEATS, Contract, Seat, Side
+from kibitz.laws import switches
+from kibitz.live.acts import BoardEnded
+from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.procedure import askers
+from kibitz.live.views.doable import may_do
+from kibitz.live.views.for_director import director_data
+from kibitz.live.views.on_table import faced_cards, hand_data, penalty_cards, trick_data
+from kibitz.live.views.rulings import duties_data, rulings_data
+from kibitz.live.views.types import (
+    HeardCallData,
+    LedFaceDownData,
+    LiveClaimData,
+    LivePhase,
+    LiveResultData,
+    LiveTableData,
+    WantedChangeData,
+)
+from kibitz.messages import Speaker
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.log.kinds import as_result
+from kibitz.table.outcome import plain
+from kibitz.table.views import DIRECTOR, SPECTATOR, View, view
+
+
+@dataclass(frozen=True, slots=True)
+class Onlooker:
+    """Who looks at a live table: a player, a spectator behind one (76B1) or behind none, or the director."""
+
+    seat: Seat | None = None
+    behind: Seat | None = None
+    directs: bool = False
+
+
+def live_view(table: LiveTable, id: str, who: Onlooker, language: str, here: Collection[Seat] = SEATS) -> LiveTableData:
+    """The table as this person may see it, in their language; `here` are the players who are connected."""
+    words = RulingWords(language)
+    board = table.board
+    seen = None if board is None else _view(board, who)
+    data = _without_board(table, id, who, here, words.voice)
+    if board is not None and seen is not None:
+        _add_board(data, table, board, seen, who, words)
+    if who.directs and board is not None:
+        data["director"] = director_data(board, words)
+    return data
+
+
+def _view(board: BoardInPlay, who: Onlooker) -> View:
+    if who.directs:
+        return view(board.table.position, DIRECTOR)
+    if who.seat is not None:
+        return view(board.table.position, who.seat)
+    return view(board.table.position, SPECTATOR, who.behind)
+
+
+def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Seat], voice: Speaker) -> LiveTableData:
+    opened = table.opened
+    return {
+        "id": id,
+        "epoch": table.epoch,
+        "you": "TD" if who.directs else str(who.seat) if who.seat is not None else "",
+        "behind": "" if who.behind is None else str(who.behind),
+        "settings": {
+            "name": opened.name,
+            "edition": opened.edition,
+            "policy": opened.policy,
+            "directed": opened.directed,
+            "lesson": opened.lesson,
+            "boards": opened.boards,
+            "explains": table.regulations[switches.ALERT_BY],
+        },
+        "seats": [
+            {
+                "seat": str(seat),
+                "name": table.players[seat].name if seat in table.players else "",
+                "here": seat in here and seat in table.players,
+                "ready": seat in table.ready,
+            }
+            for seat in SEATS
+        ],
+        "phase": "waiting",
+        "board": None,
+        "hands": {},
+        "left": {},
+        "auction": [],
+        "auction_shown": False,
+        "contract": "",
+        "declarer": "",
+        "dummy": "",
+        "face_down": None,
+        "trick": None,
+        "previous": None,
+        "own_last": None,
+        "tricks": {},
+        "turn": "",
+        "may": may_do(table, who.seat, None),
+        "owed": [],
+        "faced": {},
+        "penalty": {},
+        "rulings": [],
+        "claim": None,
+        "change": None,
+        "called": [],
+        "result": None,
+        "played": [_result(played.board.number, played.result, played.points, voice) for played in table.played],
+    }
+
+
+def _add_board(
+    data: LiveTableData, table: LiveTable, board: BoardInPlay, seen: View, who: Onlooker, words: RulingWords
+) -> None:
+    position = board.table.position
+    contract = position.presumed_contract
+    ended = board.ended
+    data["phase"] = _phase(board, contract)
+    data["board"] = {
+        "number": board.board.number,
+        "dealer": str(board.board.dealer),
+        "vulnerable": str(board.board.vulnerability),
+    }
+    data["hands"] = (
+        {str(seat): hand_data(board.deal[seat]) for seat in SEATS}
+        if ended is not None
+        else {str(seat): hand_data(hand) for seat, hand in seen.hands.items()}
+    )
+    data["left"] = {str(seat): left for seat, left in seen.count_left.items()}
+    data["auction"] = [_heard(call) for call in seen.heard]
+    data["auction_shown"] = _may_see_auction(board, who)
+    if contract is not None:
+        data["contract"] = str(contract)
+        data["declarer"], data["dummy"] = str(contract.declarer), str(contract.declarer.partner)
+    data["face_down"] = _face_down(board, seen)
+    trump = None if contract is None else contract.bid.denomination
+    data["trick"], data["previous"] = trick_data(seen.trick, trump), trick_data(seen.previous, trump)
+    data["own_last"] = None if seen.own_last is None else str(plain(seen.own_last))
+    data["tricks"] = {str(side): seen.tricks[side] for side in Side}
+    data["turn"] = "" if seen.turn is None or ended is not None else str(seen.turn)
+    data["may"] = may_do(table, who.seat, seen)
+    data["owed"] = duties_data(seen, words)
+    data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)
+    data["rulings"] = rulings_data(table, board, who.seat, who.directs, words)
+    data["claim"] = _claim(seen)
+    data["change"] = _change(board)
+    data["called"] = _called(board)
+    data["result"] = None if ended is None else _ended(board, ended, words.voice)
+
+
+def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
+    """How far the board has come, as those at the table take it: an auction is over when they think so (17D3)."""
+    position = board.table.position
+    if board.ended is not None:
+        return "ended"
+    if position.claim is not None and position.claim.is_pending:
+        return "claim"
+    if position.cards.lead_is_faced:
+        return "play"
+    if position.cards.face_down is not None:
+        return "clarification"
+    return "auction" if contract is None else "lead"
+
+
+def _heard(call: object) -> HeardCallData:
+    return {
+        "seat": str(call.seat),  # type: ignore[attr-defined]
+        "call": str(plain(call.call)),  # type: ignore[attr-defined]
+        "withdrawn": call.withdrawn,  # type: ignore[attr-defined]
+        "alerted": call.alerted,  # type: ignore[attr-defined]
+        "explanation": call.explanation,  # type: ignore[attr-defined]
+        "asked": call.asked,  # type: ignore[attr-defined]
+    }
+
+
+def _may_see_auction(board: BoardInPlay, who: Onlooker) -> bool:
+    """The auction may be restated until one's first card; afterwards the contract alone is told (20C, 41B, 41C)."""
+    position = board.table.position
+    if who.directs or board.ended is not None or position.play is None:
+        return True
+    seat = who.seat or who.behind
+    return seat is not None and all(item.seat is not seat for item in position.plays)
+
+
+def _face_down(board: BoardInPlay, seen: View) -> LedFaceDownData | None:
+    lead = seen.face_down
+    if lead is None:
+        return None
+    waits = askers(board.table.position) - board.no_questions
+    return {
+        "seat": str(lead.seat),
+        "card": None if lead.card is None else str(plain(lead.card)),
+        "waits_for": [str(seat) for seat in SEATS if seat in waits],
+    }
+
+
+def _claim(seen: View) -> LiveClaimData | None:
+    claim = seen.claim
+    if claim is None:
+        return None
+    return {
+        "claimer": str(claim.claimer),
+        "tricks": None if claim.unclear else claim.tricks,
+        "of": claim.left,
+        "conceded": claim.conceded,
+        "statement": claim.statement or "",
+        "status": str(claim.status),
+        "agreeing": [str(seat) for seat in claim.agreeing],
+        "playing_on": [str(seat) for seat in claim.consenting],
+    }
+
+
+def _change(board: BoardInPlay) -> WantedChangeData | None:
+    change = board.change
+    if change is None:
+        return None
+    entry = board.table.log[change.entry]
+    made = entry.get("call") or entry.get("card")
+    return {
+        "seat": str(change.seat),
+        "made": str(plain(made)),
+        "meant": change.meant,
+        "agreeing": [str(seat) for seat in SEATS if seat in change.agreeing],
+    }
+
+
+def _called(board: BoardInPlay) -> list[str]:
+    """Who has called the director, as long as the ruling for which they did is open."""
+    if board.table.position.open_ruling is None or board.ended is not None:
+        return []
+    callers = [entry.actor.seat for entry in board.table.log.entries if entry.verb == "calls-td"]
+    return [str(callers[-1])] if callers and callers[-1] is not None else []
+
+
+def _ended(board: BoardInPlay, ended: BoardEnded, voice: Speaker) -> LiveResultData:
+    return _result(board.board.number, ended.result, ended.points, voice)
+
+
+def _result(number: int, written: str, points: int, voice: Speaker) -> LiveResultData:
+    result = as_result(written) if written else None
+    contract = None if result is None else result.contract
+    return {
+        "board": number,
+        "contract": "" if contract is None else str(contract),
+        "result": "" if result is None else voice.spell(result, "symbol"),
+        "points": points,
+    }

@@ -1,0 +1,213 @@
+"""What somebody sees of a live table, as plain data: the form of every snapshot and of every frame of a stream."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from kibitz.game.about import About, LawNumber, SeatName, VulnerableName
+
+CardName = Annotated[str, About("A card, its suit first.", examples=("SA", "HT"))]
+CallName = Annotated[str, About("A call.", examples=("1S", "3NT", "P", "X", "XX"))]
+LivePhase = Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
+
+
+class SeatedPlayerData(TypedDict):
+    """A seat: who sits there, and whether they are connected."""
+
+    seat: SeatName
+    name: Annotated[str, About("Empty: nobody sits there.")]
+    here: bool
+    ready: Annotated[bool, About("They want the next board.")]
+
+
+class BoardOnTableData(TypedDict):
+    """The board in play."""
+
+    number: int
+    dealer: SeatName
+    vulnerable: VulnerableName
+
+
+class HeardCallData(TypedDict):
+    """A call as this person heard it."""
+
+    seat: SeatName
+    call: CallName
+    withdrawn: bool
+    alerted: bool
+    explanation: str
+    asked: Annotated[bool, About("A question about it waits for its answer.")]
+
+
+class CardOnTableData(TypedDict):
+    """A card that lies face up."""
+
+    seat: SeatName
+    card: CardName
+
+
+class LedFaceDownData(TypedDict):
+    """The opening lead while it lies face down (41A)."""
+
+    seat: SeatName
+    card: Annotated[CardName | None, About("For the leader alone.")]
+    waits_for: Annotated[list[SeatName], About("Who may still ask (41B).")]
+
+
+class CitedSentenceData(TypedDict):
+    """A sentence and its Law."""
+
+    sentence: str
+    by: LawNumber
+
+
+class OwedData(TypedDict):
+    """What a player owes after a ruling; heard by all (10C1)."""
+
+    seat: SeatName
+    sentence: str
+    by: LawNumber
+
+
+class LiveOptionData(TypedDict):
+    """One answer that may be given."""
+
+    answer: Annotated[str, About("What is sent as `option` or `answer`.")]
+    label: str
+
+
+class LiveQuestionData(TypedDict):
+    """A question of a ruling."""
+
+    sentence: str
+    by: LawNumber
+    mine: Annotated[bool, About("Whether this person answers it.")]
+    seats: Annotated[list[SeatName], About("Who answers; nobody: the director.")]
+    do: Annotated[str, About("The act by which it is answered.", one_of=("choose", "find", "call", "card", ""))]
+    options: list[LiveOptionData]
+    wanted: Annotated[str, About("What is typed where there are no options: `card`, `call`, `seat`, `text` ...")]
+
+
+class LiveRulingData(TypedDict):
+    """A ruling as those at the table hear it."""
+
+    number: int
+    sentence: str
+    by: LawNumber
+    is_open: bool
+    question: LiveQuestionData | None
+    follows: list[CitedSentenceData]
+
+
+class LiveClaimData(TypedDict):
+    """A claim or concession (68)."""
+
+    claimer: SeatName
+    tricks: int | None
+    of: int
+    conceded: bool
+    statement: str
+    status: str
+    agreeing: list[SeatName]
+    playing_on: list[SeatName]
+
+
+class WantedChangeData(TypedDict):
+    """A call, or a card of dummy, that was not meant."""
+
+    seat: SeatName
+    made: str
+    meant: str
+    agreeing: list[SeatName]
+
+
+class MayDoData(TypedDict):
+    """What this person may do now, as far as the table tells: where everything may happen it does not say more."""
+
+    verbs: Annotated[list[str], About("The acts that make sense now.")]
+    calls: Annotated[list[CallName] | None, About("The calls that are allowed; null: not told.")]
+    cards: Annotated[list[CardName] | None, About("The cards that may be played; null: not told.")]
+
+
+class TrickData(TypedDict):
+    """A trick: its cards in their order."""
+
+    cards: list[CardOnTableData]
+    winner: SeatName | None
+
+
+class LiveResultData(TypedDict):
+    """A board that was played."""
+
+    board: int
+    contract: str
+    result: Annotated[str, About("In words of the reader.")]
+    points: Annotated[int, About("Of North-South.")]
+
+
+class LiveSettingsData(TypedDict):
+    """How the table was set up."""
+
+    name: str
+    edition: str
+    policy: Annotated[str, About(one_of=("prevent", "warn", "permit"))]
+    directed: bool
+    lesson: bool
+    boards: int
+    explains: Annotated[str, About("Who explains a call.", one_of=("self", "partner", "both"))]
+
+
+class LiveTableData(TypedDict):
+    """A live table as one person sees it. Every frame of a stream is such a whole: nothing has to be put together."""
+
+    id: str
+    epoch: Annotated[int, About("Grows when a board begins or is taken back: what was chosen before is void.")]
+    you: Annotated[str, About("A seat, `TD`, or empty for a spectator.")]
+    behind: Annotated[str, About("The seat behind which a spectator sits.")]
+    settings: LiveSettingsData
+    seats: list[SeatedPlayerData]
+    phase: LivePhase
+    board: BoardOnTableData | None
+    hands: Annotated[dict[str, list[CardName]], About("The hands that this person sees, by seat.")]
+    left: Annotated[dict[str, int], About("How many cards each hand has.")]
+    auction: list[HeardCallData]
+    auction_shown: Annotated[bool, About("Whether the calls may still be looked at (20C, 41).")]
+    contract: Annotated[str, About("As the players take it: `4SX by N`; empty before.")]
+    declarer: str
+    dummy: str
+    face_down: LedFaceDownData | None
+    trick: TrickData | None
+    previous: TrickData | None
+    own_last: CardName | None
+    tricks: dict[str, int]
+    turn: Annotated[str, About("Whose turn it is; empty where that is not told.")]
+    may: MayDoData
+    owed: list[OwedData]
+    faced: Annotated[
+        dict[str, list[CardName]], About("Cards that lie face up before somebody: exposed, penalty cards.")
+    ]
+    penalty: Annotated[dict[str, str], About("Which of these are penalty cards: `major` or `minor`.")]
+    rulings: list[LiveRulingData]
+    claim: LiveClaimData | None
+    change: WantedChangeData | None
+    called: Annotated[list[SeatName], About("Who has called the director, who is not there yet.")]
+    result: LiveResultData | None
+    played: list[LiveResultData]
+    director: NotRequired[LiveDirectorData]
+
+
+class LiveLineData(TypedDict):
+    """A line of the board in play, for the director: with the time that it took."""
+
+    line: str
+    at: str
+    seconds: int
+    sentence: NotRequired[str]
+
+
+class LiveDirectorData(TypedDict):
+    """What the director of a table sees besides."""
+
+    lines: list[LiveLineData]
+    unnoticed: Annotated[list[CitedSentenceData], About("Irregularities that nobody has drawn attention to (81C3).")]
+    information: Annotated[list[CitedSentenceData], About("Who may use what (16).")]

@@ -1,0 +1,228 @@
+"""Live tables: set one up, sit down, see it, follow it, act."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated, Any, TypedDict
+
+from fastapi import APIRouter, Header, Query, Request
+from pydantic import Field, JsonValue
+from starlette.responses import Response
+
+from kibitz.dealing import DealSearch
+from kibitz.game import Deal, Seat
+from kibitz.game.about import About, SeatName
+from kibitz.live.acts import SeatTaken, TableOpened
+from kibitz.live.asked import acts_of
+from kibitz.live.conditions import conditions_of
+from kibitz.live.live_table import LiveTable
+from kibitz.live.refusals import LiveRefusal
+from kibitz.live.views import Onlooker
+from kibitz.live.views.types import LiveTableData
+from kibitz.server.access.tokens import new_token
+from kibitz.server.access.visitors import Asking
+from kibitz.server.act_models import Strict
+from kibitz.server.answers.answer_descriptions import answers
+from kibitz.server.answers.refusals import JsonAnswer, voice_of
+from kibitz.server.errors import ServerError
+from kibitz.server.live.feed import Listener
+from kibitz.server.live.stream import Stream
+from kibitz.server.services import Services
+from kibitz.server.tables.followed_table import FollowedTable
+from kibitz.store import token_hash
+
+router = APIRouter(prefix="/api/tables", tags=["live tables"])
+
+SeatToken = Annotated[str, Header(alias="kibitz-seat", max_length=100)]
+_SEATS = {str(seat): seat for seat in Seat}
+
+
+class NewTable(Strict):
+    """How a live table is to be."""
+
+    name: str = Field("", max_length=80)
+    edition: str = Field("2024", pattern="^(2007|2017|2024)$")
+    policy: str = Field("prevent", pattern="^(prevent|warn|permit)$")
+    regulations: str = Field("", max_length=20_000)
+    directed: bool = False
+    boards: int = Field(0, ge=0, le=100)
+    deals: list[Annotated[str, Field(max_length=200)]] = Field(default_factory=list, max_length=100)
+    where: str = Field("", max_length=2_000)
+    lesson: bool = False
+
+
+class OpenedTableData(TypedDict):
+    """A table that was set up: its address, what lets people sit down, and what lets its maker direct."""
+
+    id: str
+    join: Annotated[str, About("The token that is part of the link for the players.")]
+    lead: Annotated[str, About("The token of whoever directs or teaches; empty where nobody does.")]
+
+
+class SeatAsked(Strict):
+    """Where somebody wants to sit."""
+
+    join: str = Field(max_length=100)
+    seat: str = Field(pattern="^[NESW]$")
+    name: str = Field(min_length=1, max_length=40)
+
+
+class TakenSeatData(TypedDict):
+    """A seat, and what lets its player act there from any device."""
+
+    seat: SeatName
+    token: str
+
+
+class ActAsked(Strict):
+    """Something that somebody does at a table. The same key is carried out once."""
+
+    key: str = Field("", max_length=100)
+    epoch: int = Field(0, ge=0)
+    act: dict[str, JsonValue]
+
+
+class ActedData(TypedDict):
+    """It is on disk."""
+
+    ok: bool
+
+
+@router.post("")
+@answers(OpenedTableData)
+async def open_a_table(visitor: Asking, asked: NewTable) -> Response:
+    """Set up a live table; nobody needs an account."""
+    services = visitor.services
+    services.table_makers.take(visitor.address)
+    join, lead = new_token(), new_token() if asked.directed or asked.lesson else ""
+    opened = TableOpened(
+        name=" ".join(asked.name.split()),
+        edition=asked.edition,
+        policy=asked.policy,  # type: ignore[arg-type]
+        regulations=asked.regulations,
+        directed=asked.directed,
+        boards=asked.boards,
+        deals=tuple(asked.deals),
+        where=asked.where,
+        lesson=asked.lesson,
+        join=token_hash(join),
+        lead=token_hash(lead) if lead else "",
+    )
+    _try(opened)
+    table_id = new_token()[:10].replace("_", "a").replace("-", "b")
+    await services.tables.create(table_id, opened)
+    return JsonAnswer(OpenedTableData(id=table_id, join=join, lead=lead))
+
+
+def _try(opened: TableOpened) -> None:
+    """Refuse at once what could not be played: regulations that are none, deals that are none or cannot be found."""
+    conditions_of(opened)
+    for deal in opened.deals:
+        Deal.parse(deal)
+    if opened.where:
+        next(DealSearch(opened.where))
+
+
+@router.post("/{table_id}/seats")
+@answers(TakenSeatData)
+async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response:
+    """Sit down in a seat that is free."""
+    services = visitor.services
+    followed = await _table(visitor.request, services, table_id)
+    if followed.table.opened.join != token_hash(asked.join):
+        services.tokens.take(visitor.address)
+        raise ServerError("who_are_you", status=401)
+    seat, token = _SEATS[asked.seat], new_token()
+    name = " ".join("".join(sign if sign.isprintable() else " " for sign in asked.name).split())
+    if not name:
+        raise LiveRefusal("not_now")
+
+    def wanted(table: LiveTable) -> list[SeatTaken]:
+        if seat in table.players:
+            raise LiveRefusal("seat_taken", name=table.players[seat].name)
+        return [SeatTaken(asked.seat, name, token_hash(token))]  # type: ignore[arg-type]
+
+    await services.tables.enter(table_id, asked.seat, wanted)
+    return JsonAnswer(TakenSeatData(seat=asked.seat, token=token))
+
+
+@router.get("/{table_id}")
+@answers(LiveTableData, tagged=False)
+async def see(
+    visitor: Asking,
+    table_id: str,
+    kibitz_seat: SeatToken = "",
+    behind: Annotated[str, Query(pattern="^[NESW]?$")] = "",
+) -> Response:
+    """The table as one sees it now: a player or the director by their token, anybody else as a spectator (76)."""
+    followed = await _table(visitor.request, visitor.services, table_id)
+    who = _who(visitor.services, visitor.address, followed, kibitz_seat, behind)
+    return Response(followed.seen(who, voice_of(visitor.request).language.code), media_type="application/json")
+
+
+@router.get("/{table_id}/stream")
+@answers(media="text/event-stream")
+async def stream(
+    visitor: Asking,
+    table_id: str,
+    token: Annotated[str, Query(max_length=100)] = "",
+    behind: Annotated[str, Query(pattern="^[NESW]?$")] = "",
+    language: Annotated[str, Query(max_length=20)] = "",
+) -> Response:
+    """What one sees, each time it changes: server-sent events `{"n": 5, "table": {...}}`, `n` counting this stream."""
+    services = visitor.services
+    followed = await _table(visitor.request, services, table_id)
+    who = _who(services, visitor.address, followed, token, behind)
+    key = f"{table_id} {who.seat or who.behind or who.directs}"
+    if sum(key in listener.keys for listener in followed.listeners) >= services.settings.connections_each:
+        raise ServerError("too_many_screens", status=503, after=60)
+    listener = Listener(False, keys=frozenset({key}))
+    first = followed.follow(listener, who, language or voice_of(visitor.request).language.code)
+    return Stream(
+        followed,
+        listener,
+        first,
+        services.settings.tick,
+        lambda: followed.leave(listener),
+        services.events.milliseconds,
+    )
+
+
+@router.post("/{table_id}/acts")
+@answers(ActedData, more={409: dict[str, Any]})
+async def act(request: Request, table_id: str, asked: ActAsked, kibitz_seat: SeatToken = "") -> Response:
+    """Do something: what it is follows from who one is. When this is answered it is on disk."""
+    services: Services = request.app.state.services
+    address = request.client.host if request.client else ""
+    followed = await _table(request, services, table_id)
+    who = _who(services, address, followed, kibitz_seat, "")
+    if who.seat is None and not who.directs:
+        raise ServerError("not_allowed", status=403)
+    services.seat_acts.take(hashlib.sha256(kibitz_seat.encode()).hexdigest())
+    name = str(who.seat) if who.seat is not None else "TD"
+
+    def wanted(table: LiveTable) -> list[Any]:
+        if asked.epoch and asked.epoch != table.epoch:
+            raise LiveRefusal("moved_on")
+        return list(acts_of(table, who.seat if who.seat is not None else "TD", asked.act))
+
+    await services.tables.enter(table_id, name, wanted, asked.key and f"{name} {asked.key}")
+    return JsonAnswer(ActedData(ok=True))
+
+
+async def _table(request: Request, services: Services, table_id: str) -> FollowedTable:
+    return await services.tables.open_table(table_id)
+
+
+def _who(services: Services, address: str, followed: FollowedTable, token: str, behind: str) -> Onlooker:
+    """Who somebody is at this table, by the token that they bring; nobody is told more for a wrong one."""
+    if not token:
+        return Onlooker(behind=_SEATS.get(behind))
+    brought = token_hash(token)
+    seat = followed.table.seat_of(brought)
+    if seat is not None:
+        return Onlooker(seat)
+    if brought == followed.table.opened.lead:
+        return Onlooker(directs=True)
+    services.tokens.take(address)
+    raise ServerError("who_are_you", status=401)

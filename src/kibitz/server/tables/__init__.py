@@ -1,0 +1,11 @@
+"""Live tables on the server: in memory, with those who follow them. Nothing about bridge is decided here.
+
+| what | module |
+|---|---|
+| the tables in memory, and the one way into their logs | `open_tables` |
+| one table, and what each who follows it was shown last | `followed_table` |
+"""
+
+from kibitz.server.tables.open_tables import OpenTables
+
+__all__ = ["OpenTables", "followed_table", "open_tables"]

@@ -1,0 +1,91 @@
+"""A live table in memory, and those who follow it: each is sent what they see, when that has changed for them.
+
+A stream counts its own frames, so that no gap in it tells that somebody else was asked or told something; who sees
+nothing new is sent nothing. Every frame is the whole of what its reader sees: after a break the latest is enough.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import dataclass
+
+from kibitz.game import Seat
+from kibitz.live.live_table import LiveTable
+from kibitz.live.views import Onlooker, live_view
+from kibitz.server.live.feed import Listener
+
+FRAME = "table"
+
+
+@dataclass(slots=True)
+class Watch:
+    """What somebody who follows a table was shown last."""
+
+    who: Onlooker
+    language: str
+    count: int = 0
+    shown: str = ""
+
+
+class FollowedTable:
+    """One live table, and who follows it."""
+
+    def __init__(self, id: str, table: LiveTable) -> None:
+        self.id = id
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.watches: dict[Listener, Watch] = {}
+        self.version = 0  # as a feed has one; each stream counts for itself
+
+    def here(self) -> frozenset[Seat]:
+        """The players who are connected."""
+        seats = (self.watches[listener].who.seat for listener in self.listeners if listener in self.watches)
+        return frozenset(seat for seat in seats if seat is not None)
+
+    def seen(self, who: Onlooker, language: str) -> str:
+        """What somebody sees now, as JSON."""
+        return json.dumps(
+            live_view(self.table, self.id, who, language, self.here()), ensure_ascii=False, separators=(",", ":")
+        )
+
+    def follow(self, listener: Listener, who: Onlooker, language: str) -> bytes:
+        """Somebody follows from now on; the first frame is for them alone, the others see that they are here."""
+        watch = self.watches[listener] = Watch(who, language)
+        self.listeners.add(listener)
+        self.show(but=listener)
+        watch.shown = self.seen(who, language)
+        watch.count = 1
+        return frame(watch)
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody follows no more."""
+        self.watches.pop(listener, None)
+        self.listeners.discard(listener)
+        self.show()
+
+    def show(self, but: Listener | None = None) -> None:
+        """Send everybody what they see, if it is another than before; what several see alike is made once."""
+        made: dict[tuple[Onlooker, str], str] = {}
+        for listener in list(self.listeners):
+            watch = self.watches.get(listener)
+            if watch is None or listener is but or not watch.count:
+                continue
+            key = (watch.who, watch.language)
+            if key not in made:
+                made[key] = self.seen(*key)
+            if made[key] != watch.shown:
+                watch.shown = made[key]
+                watch.count += 1
+                listener.hear({FRAME: frame(watch)})
+
+    def close(self) -> None:
+        """The server ends."""
+        for listener in self.listeners:
+            listener.close()
+
+
+def frame(watch: Watch) -> bytes:
+    """One server-sent event: what somebody sees, and how many frames they were sent."""
+    return f'id: {watch.count}\ndata: {{"n":{watch.count},"table":{watch.shown}}}\n\n'.encode()

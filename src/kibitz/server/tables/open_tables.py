@@ -1,0 +1,104 @@
+"""The live tables of a server: in memory while somebody plays, and the one way into their logs.
+
+An act is verified, then stored, then shown: what others see is on disk. Where storing fails the table is read again as
+it is stored, so that nobody ever sees what was not kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from kibitz.assistant.referee import claim_referee
+from kibitz.live.acts import LineEntered, LiveAct, LiveEntry, TableOpened
+from kibitz.live.conditions import conditions_of
+from kibitz.live.live_table import LiveTable
+from kibitz.live.procedure import KIBITZ, agreed_slip, due
+from kibitz.server.tables.followed_table import FollowedTable
+from kibitz.store import Store
+from kibitz.table.claims.referee import Referee
+
+Wanted = Callable[[LiveTable], Sequence[LiveAct]]
+"""What somebody asks for, by the table as it is then."""
+
+_BY_ITSELF = 8  # acts that follow one another without anybody's doing
+
+
+class OpenTables:
+    """The live tables that are in memory."""
+
+    def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
+        self.store = store
+        self.clock = clock
+        self.in_memory: dict[str, FollowedTable] = {}
+        self._reading = asyncio.Lock()
+
+    async def open_table(self, table_id: str) -> FollowedTable:
+        """A table by its id; read when it is asked for first."""
+        found = self.in_memory.get(table_id)
+        if found is None:
+            async with self._reading:
+                found = self.in_memory.get(table_id)
+                if found is None:
+                    table = await asyncio.to_thread(self._read, table_id)
+                    found = self.in_memory[table_id] = FollowedTable(table_id, table)
+        return found
+
+    def _read(self, table_id: str) -> LiveTable:
+        entries = self.store.live.entries(table_id)
+        opened = entries[0].act if entries and isinstance(entries[0].act, TableOpened) else TableOpened()
+        return LiveTable.reread(entries, referee_of(opened))
+
+    async def create(self, table_id: str, opened: TableOpened) -> FollowedTable:
+        """Set up a table."""
+        table = LiveTable(referee_of(opened))
+        entry = LiveEntry(1, self.clock(), "", opened)
+        table.enter(entry)
+        await asyncio.to_thread(self.store.live.create, table_id, [entry])
+        found = self.in_memory[table_id] = FollowedTable(table_id, table)
+        return found
+
+    async def enter(self, table_id: str, who: str, wanted: Wanted, key: str = "") -> FollowedTable:
+        """Enter what somebody asks for, and what follows by itself; all of it is shown when it is on disk."""
+        return await asyncio.shield(asyncio.ensure_future(self._enter(table_id, who, wanted, key)))
+
+    async def _enter(self, table_id: str, who: str, wanted: Wanted, key: str) -> FollowedTable:
+        followed = await self.open_table(table_id)
+        async with followed.lock:
+            table = followed.table
+            if key and key in table.keys:
+                return followed
+            before = table.version
+            try:
+                self._carry_out(table, who, wanted(table), key)
+                await asyncio.to_thread(self.store.live.append, table_id, table.log[before:])
+            except BaseException:
+                if table.version != before:
+                    followed.table = await asyncio.to_thread(self._read, table_id)
+                raise
+            followed.show()
+        return followed
+
+    def _carry_out(self, table: LiveTable, who: str, acts: Sequence[LiveAct], key: str) -> None:
+        for place, act in enumerate(acts):
+            table.enter(LiveEntry(table.version + 1, self.clock(), who, act, "" if place else key))
+        for _ in range(_BY_ITSELF):
+            follows = due(table)
+            if follows is None:
+                return
+            table.enter(LiveEntry(table.version + 1, self.clock(), KIBITZ, follows))
+            board = table.board
+            found = None if board is None else agreed_slip(board, getattr(follows, "line", ""))
+            if found is not None:
+                table.enter(LiveEntry(table.version + 1, self.clock(), KIBITZ, LineEntered(found)))
+
+    def close(self) -> None:
+        """Let all screens go."""
+        for followed in self.in_memory.values():
+            followed.close()
+
+
+def referee_of(opened: TableOpened) -> Referee:
+    """Who judges claims at a table."""
+    return claim_referee(conditions_of(opened))
