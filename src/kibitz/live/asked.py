@@ -18,6 +18,7 @@ from kibitz.live.acts import (
     ChangeAnswered,
     ChangeAsked,
     ChangeWithdrawn,
+    ClaimAccepted,
     LineEntered,
     LiveAct,
     QuestionsOver,
@@ -79,6 +80,8 @@ def _ask(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     entry = _call_entry(board, asked, (seat.lho, seat.rho))
     contract = position.presumed_contract
     if contract is not None and seat is contract.declarer.partner:
+        raise LiveRefusal("not_now")
+    if position.cards.face_down is not None and seat not in askers(position):
         raise LiveRefusal("not_now")
     if position.policy == "prevent" and contract is None and position.turn is not seat:
         raise LiveRefusal("not_now")
@@ -219,7 +222,7 @@ def _concede(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 
 
 def _agree(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
-    return [LineEntered(f"{seat} agrees")]
+    return [ClaimAccepted(_letter(seat), asked.get("agree", True) is True)]
 
 
 def _object(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:

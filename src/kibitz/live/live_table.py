@@ -16,6 +16,7 @@ from kibitz.live.acts import (
     ChangeAnswered,
     ChangeAsked,
     ChangeWithdrawn,
+    ClaimAccepted,
     LineEntered,
     LiveAct,
     LiveEntry,
@@ -69,6 +70,7 @@ class BoardInPlay:
     table: Table
     entries: list[LiveEntry] = field(default_factory=list)  # those with the lines of the table, in their order
     no_questions: set[Seat] = field(default_factory=set)
+    accepting: set[Seat] = field(default_factory=set)  # who have accepted the claim
     change: ChangeWanted | None = None
     ended: BoardEnded | None = None
 
@@ -182,6 +184,9 @@ class LiveTable:
         board.entries.append(entry)
         if " changes #" in act.line:
             board.change = None
+        claim = board.table.position.claim
+        if claim is None or not claim.is_pending:
+            board.accepting.clear()
 
     @_do.register
     def _(self, act: QuestionsOver, entry: LiveEntry) -> None:
@@ -208,6 +213,14 @@ class LiveTable:
         self._in_play().change = None
 
     @_do.register
+    def _(self, act: ClaimAccepted, entry: LiveEntry) -> None:
+        board, seat = self._in_play(), Seat.of(act.seat)
+        claim = board.table.position.claim
+        if claim is None or not claim.is_pending or claim.claimer.side is seat.side:
+            raise LiveRefusal("not_now")
+        (board.accepting.add if act.accepted else board.accepting.discard)(seat)
+
+    @_do.register
     def _(self, act: BoardTakenBack, entry: LiveEntry) -> None:
         board = self.board
         if board is None or not 0 <= act.lines <= len(board.entries):
@@ -215,6 +228,7 @@ class LiveTable:
         board.table = board.table.at(board.lines_before + act.lines)
         del board.entries[act.lines :]
         board.no_questions.clear()
+        board.accepting.clear()
         board.change, board.ended = None, None
         if self.played and self.played[-1].board.number == board.board.number:
             self.played.pop()
