@@ -141,7 +141,8 @@ def _card(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     board = _board(table)
     position = board.table.position
     card = _read(Card.of, asked.get("card"))
-    if board.change is not None:
+    stopped = position.claim is not None and position.claim.stops_play and position.policy == "prevent"
+    if board.change is not None or stopped:
         raise LiveRefusal("not_now")
     contract = position.presumed_contract
     declares = contract is not None and seat is contract.declarer

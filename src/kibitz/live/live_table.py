@@ -28,8 +28,10 @@ from kibitz.live.acts import (
 )
 from kibitz.live.conditions import conditions_of
 from kibitz.live.refusals import LiveRefusal
-from kibitz.table import Table
+from kibitz.table import Refusal, Table
 from kibitz.table.claims.referee import Judge, Referee
+
+_SEES_ALL = ("TD", "kibitz")
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +182,12 @@ class LiveTable:
     @_do.register
     def _(self, act: LineEntered, entry: LiveEntry) -> None:
         board = self._in_play()
-        board.table.do(act.line)
+        try:
+            board.table.do(act.line)
+        except Refusal:
+            if entry.who in _SEES_ALL:
+                raise
+            raise LiveRefusal("not_now") from None  # why, the table knows, and players may not (16, 17D3)
         board.entries.append(entry)
         if " changes #" in act.line:
             board.change = None
