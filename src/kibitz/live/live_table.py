@@ -22,8 +22,8 @@ from kibitz.live.acts import (
     LiveEntry,
     QuestionsOver,
     ReadySaid,
+    SatDown,
     SeatLeft,
-    SeatTaken,
     TableOpened,
 )
 from kibitz.live.conditions import conditions_of
@@ -35,7 +35,7 @@ _SEES_ALL = ("TD", "kibitz")
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class SeatedPlayer:
     """Who sits somewhere, and the hash of what lets them act there."""
 
     name: str
@@ -53,7 +53,7 @@ class ChangeWanted:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedBoard:
+class FinishedBoard:
     """A board that is over: its log, and the result on record."""
 
     board: Board
@@ -89,10 +89,10 @@ class LiveTable:
         self.log: list[LiveEntry] = []
         self.opened = TableOpened()
         self.regulations: Regulations = conditions_of(self.opened)
-        self.players: dict[Seat, Player] = {}
+        self.players: dict[Seat, SeatedPlayer] = {}
         self.ready: set[Seat] = set()
         self.board: BoardInPlay | None = None
-        self.played: list[PlayedBoard] = []
+        self.played: list[FinishedBoard] = []
         self.epoch = 0  # what was shown before a board was taken back is void
         self.keys: dict[str, int] = {}
         self._referee = referee
@@ -148,8 +148,8 @@ class LiveTable:
         self.opened = act
 
     @_do.register
-    def _(self, act: SeatTaken, entry: LiveEntry) -> None:
-        self.players[Seat.of(act.seat)] = Player(act.name, act.token)
+    def _(self, act: SatDown, entry: LiveEntry) -> None:
+        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token)
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
@@ -246,14 +246,14 @@ class LiveTable:
         board = self._in_play()
         names = {seat: player.name for seat, player in self.players.items()}
         board.ended = act
-        self.played.append(PlayedBoard(board.board, board.table, act.result, act.points, names))
+        self.played.append(FinishedBoard(board.board, board.table, act.result, act.points, names))
 
     @_do.register
     def _(self, act: BoardLeft, entry: LiveEntry) -> None:
         board = self._in_play()
         names = {seat: player.name for seat, player in self.players.items()}
         board.ended = BoardEnded("")
-        self.played.append(PlayedBoard(board.board, board.table, "", 0, names))
+        self.played.append(FinishedBoard(board.board, board.table, "", 0, names))
 
     def _in_play(self) -> BoardInPlay:
         if self.board is None or self.board.ended is not None:

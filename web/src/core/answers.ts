@@ -2372,8 +2372,8 @@ export type NamedContestant = {
 /** How a live table is to be. */
 export type NewTable = {
   name?: string;
-  edition?: string;
-  policy?: string;
+  edition?: "2007" | "2017" | "2024";
+  policy?: "prevent" | "warn" | "permit";
   regulations?: string;
   directed?: boolean;
   boards?: number;
@@ -3796,7 +3796,7 @@ export type ScorecardRow = {
 /** Where somebody wants to sit. */
 export type SeatAsked = {
   join: string;
-  seat: string;
+  seat: "N" | "E" | "S" | "W";
   name: string;
 };
 
