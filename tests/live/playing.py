@@ -24,6 +24,7 @@ class Four:
 
     opened: TableOpened = field(default_factory=lambda: TableOpened(deals=(DEAL,)))
     table: LiveTable = field(default_factory=LiveTable)
+    log: list[LiveEntry] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._enter("", [self.opened])
@@ -79,4 +80,6 @@ class Four:
 
     def _entry(self, who: str, act: LiveAct) -> LiveEntry:
         number = self.table.version + 1
-        return LiveEntry(number, NOON + timedelta(seconds=number), who, act)
+        entry = LiveEntry(number, NOON + timedelta(seconds=number), who, act)
+        self.log.append(entry)
+        return entry
