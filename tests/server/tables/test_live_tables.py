@@ -161,7 +161,7 @@ async def test_what_is_sent_twice_counts_once(tmp_path: Path) -> None:
 
 
 async def test_hostile_clients_are_refused_alike_and_harm_nobody(tmp_path: Path) -> None:
-    limits = {"seat_acts": RateLimit(300, 1)}
+    limits: dict[str, Any] = {"seat_acts": RateLimit(300, 1)}
     async with served(tmp_path, **limits) as app, listening(app) as address, four_at(app, address) as players:
         await begun(players)
         shown = {seat: len(player.heard) for seat, player in players.items()}
