@@ -61,13 +61,13 @@ def loads(text: str | bytes, path: Path | None = None) -> list[FileSession]:
     kind = kind_of(start)
     if kind is FileKind.EMPTY:
         raise Unscorable("travellers_empty")
-    if kind in NEVER_READ or kind is FileKind.LINK:
+    if kind in NEVER_READ or kind in (FileKind.LINK, FileKind.MOVEMENT):
         raise Unscorable("foreign", what=foreign(kind))
     if kind in _ONLY_DEALS:
         raise Unscorable("only_deals")
     found = _found(kind, text, data, path)
     if not any(session.results or session.matches or session.flaws for session in found):
-        raise Unscorable("no_results")
+        raise Unscorable("only_deals" if any(session.deals for session in found) else "no_results")
     return [with_seats_doubted(session) for session in found]
 
 
@@ -86,7 +86,7 @@ def _found(kind: FileKind, text: str | bytes, data: bytes, path: Path | None) ->
         return _of_json(text.removeprefix("\ufeff") if isinstance(text, str) else decoded(text)[0])
     if kind in _GAMES:
         return [session_of(_without_copies(_GAMES[kind].read(io.BytesIO(data))))]
-    if _PBN.match(start):
+    if kind is FileKind.PBN or _PBN.match(start):
         return [session_of(pbn.loads(data))]
     if is_valet(_characters(start)):
         return [read_valet(text, path)]
