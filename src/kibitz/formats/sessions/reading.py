@@ -6,7 +6,7 @@ import codecs
 import io
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from kibitz.formats import lin, pages, pbn, rbn, usebio
@@ -87,7 +87,7 @@ def _found(kind: FileKind, text: str | bytes, data: bytes, path: Path | None) ->
     if kind in _GAMES:
         return [session_of(_without_copies(_GAMES[kind].read(io.BytesIO(data))))]
     if kind is FileKind.PBN or _PBN.match(start):
-        return [session_of(pbn.loads(data))]
+        return [session_of(pbn.read(io.BytesIO(data)))]
     if is_valet(_characters(start)):
         return [read_valet(text, path)]
     return [read_travellers(text)]
@@ -101,16 +101,19 @@ def _of_json(text: str) -> list[FileSession]:
     return read_acbl(text) if rows is None else [read_travellers(rows)]
 
 
-def _without_copies(games: Iterable[pbn.Game]) -> list[pbn.Game]:
-    """The games of matches each once, the longer where a segment was put into a file twice; all others as they are."""
-    kept: dict[object, pbn.Game] = {}
-    for place, game in enumerate(games):
+def _without_copies(games: Iterable[pbn.Game]) -> Iterator[pbn.Game]:
+    """Single games as they come; those of matches once, the longer where a segment was put into a file twice."""
+    kept: dict[tuple[str, ...], pbn.Game] = {}
+    for game in games:
         tags = game.tags
-        board = tuple(tags.get(name, "") for name in _ONE_BOARD) if tags.get("HomeTeam") and tags.get("Room") else place
+        if not (tags.get("HomeTeam") and tags.get("Room")):
+            yield game
+            continue
+        board = tuple(tags.get(name, "") for name in _ONE_BOARD)
         before = kept.get(board)
         if before is None or len(game.play or ()) > len(before.play or ()):
             kept[board] = game
-    return list(kept.values())
+    yield from kept.values()
 
 
 def _of_page(page: str) -> list[FileSession]:
