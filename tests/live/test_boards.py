@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.formats import lin, pbn
 from kibitz.game import SEATS, Seat
 from kibitz.live import LiveRefusal, LiveTable, TableOpened
 from kibitz.live.codec import read_live_line, write_live_line
+from kibitz.live.played_games import as_file
 from tests.live.playing import DEAL, Four
 
 PERMIT = TableOpened(policy="permit", deals=(DEAL,))
@@ -232,3 +234,24 @@ def test_a_log_read_again_is_the_same_table() -> None:
     assert all(again.sees(seat) == four.sees(seat) for seat in "NESW")
     assert again.table.seat_of("token of E") is Seat.EAST
     assert again.table.seat_of("") is None
+
+
+def test_boards_that_were_played_are_files() -> None:
+    four = played(Four(TableOpened(deals=(DEAL, DEAL))))
+    with pytest.raises(LiveRefusal, match="No board has been played"):
+        as_file(four.table.played, "pbn")
+    four.cards("H8", "H6", "H4")
+    four.do("N", "claim", tricks=9)
+    four.do("E", "agree")
+    four.do("W", "agree")
+    four.begin().calls("P", "P", "P", "P")
+    for form in (pbn, lin):
+        one, two = form.loads(as_file(four.table.played, form.__name__.rpartition(".")[2]))
+        assert str(one.result) == "2S+1 by N"
+        assert str(one.auction) == "1S Pass 2S Pass Pass Pass"
+        assert [str(card) for _, card in one.play.cards] == ["HA", "H8", "H6", "H4"]
+        assert two.result is not None
+        assert two.result.is_passed_out
+    log = as_file(four.table.played, "kibitz")
+    assert log.count("kibitz 1 ") == 2
+    assert "N claims 9" in log

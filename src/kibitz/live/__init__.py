@@ -11,6 +11,7 @@ whose lines are among them.
 | what somebody asks to do, as acts | `asked` |
 | what happens by itself | `procedure` |
 | what somebody sees | `views` |
+| boards that were played, as files | `played_games` |
 | why somebody is refused | `refusals` |
 """
 
@@ -29,6 +30,7 @@ __all__ = [
     "codec",
     "conditions",
     "live_table",
+    "played_games",
     "procedure",
     "refusals",
     "views",

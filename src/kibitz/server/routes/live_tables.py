@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import Annotated, Any, Literal, TypedDict
 
@@ -16,6 +17,7 @@ from kibitz.live.acts import SatDown, TableOpened
 from kibitz.live.asked import acts_of
 from kibitz.live.conditions import conditions_of
 from kibitz.live.live_table import LiveTable
+from kibitz.live.played_games import as_file
 from kibitz.live.refusals import LiveRefusal
 from kibitz.live.views import Onlooker
 from kibitz.live.views.types import LiveTableData
@@ -158,6 +160,22 @@ async def live_table(
     followed = await _table(visitor.request, visitor.services, table_id)
     who = _who(visitor.services, visitor.address, followed, kibitz_seat, behind)
     return Response(followed.seen(who, voice_of(visitor.request).language.code), media_type="application/json")
+
+
+@router.get("/{table_id}/boards")
+@answers(media="text/plain", refuses=(409,))
+async def live_table_boards(
+    visitor: Asking,
+    table_id: str,
+    form: Annotated[Literal["pbn", "lin", "kibitz"], Query(alias="format")] = "pbn",
+    board: Annotated[int, Query(ge=0, le=10_000)] = 0,
+) -> Response:
+    """The boards that were played there, or one of them, as a file: PBN, LIN, or the log of the table itself."""
+    followed = await _table(visitor.request, visitor.services, table_id)
+    played = [one for one in followed.table.played if board in (0, one.board.number)]
+    text = await asyncio.to_thread(as_file, played, form)
+    headers = {"Content-Disposition": f'attachment; filename="boards.{form}"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @router.get("/{table_id}/stream")
