@@ -436,6 +436,20 @@ class ApiOperations(Connection):
         """The table as one sees it now: a player or the director by their token, anybody else as a spectator (76)."""
         return cast("answers.LiveTableJson", self.asked("GET", ["tables", table_id], query={"behind": behind}))
 
+    def get_live_table_boards(
+        self,
+        table_id: str,
+        *,
+        format: Literal["pbn", "lin", "kibitz"] | None = None,
+        board: int | None = None,
+    ) -> bytes:
+        """The boards that were played there, or one of them, as a file: PBN, LIN, or the log of the table itself."""
+        return self.downloaded(
+            "GET",
+            ["tables", table_id, "boards"],
+            query={"format": format, "board": board},
+        )
+
     def act_at_live_table(
         self,
         table_id: str,

@@ -227,3 +227,17 @@ async def test_a_spectator_sees_one_hand_and_does_nothing(tmp_path: Path) -> Non
         assert none.json()["hands"] == {}
         acted = await Person(app).http.post(f"/api/tables/{players['N'].table}/acts", json={"act": {"do": "ready"}})
         assert acted.status_code == 403
+
+
+async def test_boards_that_were_played_can_be_had(tmp_path: Path) -> None:
+    async with served(tmp_path) as app, listening(app) as address, four_at(app, address) as players:
+        person, table = Person(app), players["N"].table
+        none = await person.http.get(f"/api/tables/{table}/boards")
+        assert none.status_code == 409
+        await begun(players)
+        for seat in "NESW":
+            await players[seat].do("call", call="P")
+        for form, sign in (("pbn", '[Board "1"]'), ("lin", "ah|Board 1|"), ("kibitz", "kibitz 1 ")):
+            answer = await person.http.get(f"/api/tables/{table}/boards", params={"format": form})
+            assert answer.status_code == 200
+            assert sign in answer.text
