@@ -38,7 +38,7 @@ PEOPLE: tuple[Person, ...] = (
 def test_nobody_sees_what_is_not_theirs(run: int, record_property: Figures) -> None:
     random = Random(run)
     policy = ("permit", "prevent", "permit", "warn")[run % 4]
-    views = changed = 0
+    views = changed = asked = 0
     for number in range(BOARDS):
         alert_by = ("self", "partner", "both")[(run // 4 + number) % 3]
         board = RandomBoard(random, policy, alert_by, screens=random.random() < 0.15)
@@ -47,10 +47,13 @@ def test_nobody_sees_what_is_not_theirs(run: int, record_property: Figures) -> N
             for who, behind in PEOPLE:
                 views += 1
                 _check(board, who, behind, public)
+            if alert_by == "self" and not board.screens and random.random() < 0.25:
+                asked += _asks_unheard(board, random)
             if random.random() < 0.25:
                 changed += _changes_nothing(board, random, public)
     record_property(f"{FIGURE}views", views)
     record_property(f"{FIGURE}hidden cards exchanged", changed)
+    record_property(f"{FIGURE}private questions", asked)
 
 
 def _check(board: RandomBoard, who: Seat | str, behind: Seat | None, public: set[Card]) -> None:
@@ -108,6 +111,23 @@ def _changes_nothing(board: RandomBoard, random: Random, public: set[Card]) -> i
         _assert_same(board.table, table, who, behind)
         return 1
     return 0
+
+
+def _asks_unheard(board: RandomBoard, random: Random) -> int:
+    """Ask a player about their call, and let them answer: partner of either hears nothing of the question."""
+    calls = [line for line in board.table.log if line.verb == "call"]
+    if not calls:
+        return 0
+    about = random.choice(calls)
+    caller = about.actor.seat
+    assert caller is not None
+    asker = random.choice((caller.lho, caller.rho))
+    asked = board.table.what_if(f"{asker} asks #{about.number}")
+    for seat in (caller.partner, asker.partner):
+        _assert_same(board.table, asked, seat, None)
+    asked.do(f"{caller} answers #{about.number} {{five}}")
+    _assert_same(board.table, asked, caller.partner, None)
+    return 1
 
 
 def _assert_same(table: Table, other: Table, who: Seat | str, behind: Seat | None) -> None:

@@ -316,6 +316,8 @@ def test_68c_the_claimers_hand_and_70b3_those_who_spread_theirs() -> None:
     assert all({N, S} <= set(sight.hands) for sight in everybody(table))
     table.extend("E objects\nW calls-td")
     assert E not in seen(table, W).hands
+    table.do("E spreads")
+    assert len(seen(table, W).hands[E]) == len(seen(table, SPECTATOR).hands[E]) == 12
 
 
 def test_16c_a_ruling_says_who_may_use_what_was_withdrawn() -> None:
