@@ -49,6 +49,17 @@ class OwnEngine:
             found = solver.cards(*_asked(position))
         return {CARDS[card]: tricks for card, tricks in sorted(found, reverse=True)}
 
+    def takes(self, position: DoubleDummyPosition, tricks: int) -> bool:
+        """Whether the side whose turn it is takes at least so many of the tricks left."""
+        with self._solver() as solver:
+            return solver.takes(*_asked(position), tricks)
+
+    def cards_taking(self, position: DoubleDummyPosition, tricks: int) -> Mapping[Card, bool]:
+        """The same after each card that may be played now."""
+        with self._solver() as solver:
+            found = solver.cards_taking(*_asked(position), tricks)
+        return {CARDS[card]: taking for card, taking in sorted(found, reverse=True)}
+
     def course(self, position: DoubleDummyPosition, cards: Sequence[CardPlayed]) -> tuple[int, ...]:
         """The tricks in all of the side whose turn it is: at the beginning, and after each card that is played."""
         check_play(position, cards)

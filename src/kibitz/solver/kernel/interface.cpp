@@ -212,6 +212,44 @@ int kibitz_solve_cards(kibitz_solver* solver, const uint64_t hands[4], int trump
     return KIBITZ_OK;
 }
 
+/// What North and South must take, where the side of the player to move wants so many: for East and West one more than may be left.
+static int wanted_by_north(int mover, int left, int wanted) {
+    const int within = wanted < 0 ? 0 : wanted > left ? left + 1 : wanted;
+    return mover & 1 ? left - within + 1 : within;
+}
+
+int kibitz_solve_takes(kibitz_solver* solver, const uint64_t hands[4], int trump, int leader, const uint8_t* trick, int played, int wanted,
+                       const volatile int* cancel, int* takes, int* detail) {
+    if (!solver || !takes) return wrong(KIBITZ_NO_SOLVER, -1, detail);
+    const int what = checked(hands, trump, leader, trick, played, detail);
+    if (what != KIBITZ_OK) return what;
+    const int mover = (leader + played) & 3, ours = wanted_by_north(mover, bits_in(hands[mover]), wanted);
+    solver->engine->start(solver->state, cancel);
+    const int found = solver->engine->takes(solver->state, hands, trump, leader, trick, played, ours);
+    if (solver->engine->stopped(solver->state)) return wrong(KIBITZ_CANCELLED, -1, detail);
+    *takes = found != (mover & 1);
+    return KIBITZ_OK;
+}
+
+int kibitz_solve_cards_taking(kibitz_solver* solver, const uint64_t hands[4], int trump, int leader, const uint8_t* trick, int played,
+                              int wanted, const volatile int* cancel, int* count, uint8_t cards[13], int8_t takes[13], int* detail) {
+    if (!solver || !count || !cards || !takes) return wrong(KIBITZ_NO_SOLVER, -1, detail);
+    const int what = checked(hands, trump, leader, trick, played, detail);
+    if (what != KIBITZ_OK) return what;
+    const int mover = (leader + played) & 3, ours = wanted_by_north(mover, bits_in(hands[mover]), wanted);
+    uint8_t found_cards[13];
+    int8_t found[13];
+    solver->engine->start(solver->state, cancel);
+    const int number = solver->engine->cards_taking(solver->state, hands, trump, leader, trick, played, ours, found_cards, found);
+    if (solver->engine->stopped(solver->state)) return wrong(KIBITZ_CANCELLED, -1, detail);
+    *count = number;
+    for (int card = 0; card < number; card++) {
+        cards[card] = found_cards[card];
+        takes[card] = found[card] != (mover & 1);
+    }
+    return KIBITZ_OK;
+}
+
 int kibitz_solve_table(kibitz_solver* solver, const uint64_t hands[4], const volatile int* cancel, int8_t tricks[20], int* detail) {
     if (!solver || !tricks) return wrong(KIBITZ_NO_SOLVER, -1, detail);
     const int what = checked(hands, 4, 0, nullptr, 0, detail);
