@@ -40,6 +40,34 @@ def test_step_by_step_it_is_the_same_search(solver: KernelSolver) -> None:
 
 
 @needs_kernel
+def test_small_patterns_remember_the_same(solver: KernelSolver) -> None:
+    """As long as there is memory for all: the same cards are played."""
+    for deal in simulated_deals(size(2, 100), seed=17):
+        for trump in range(5):
+            solver.use_plain_instructions()
+            tricks, plies = solver.strain(deal.bits, trump), solver.plies
+            solver.use_small_patterns()
+            assert solver.strain(deal.bits, trump, by_steps=True) == tricks
+            assert solver.plies == plies
+
+
+@needs_kernel
+def test_small_patterns_need_less_memory() -> None:
+    library = load_kernel()
+    assert library is not None
+    solver = KernelSolver(library, 1 << 20)
+    plies = [0, 0]
+    for deal in simulated_deals(size(2, 50), seed=19):
+        for trump in range(5):
+            solver.use_plain_instructions()
+            tricks, plies[0] = solver.strain(deal.bits, trump), plies[0] + solver.plies
+            solver.use_small_patterns()
+            assert solver.strain(deal.bits, trump, by_steps=True) == tricks
+            plies[1] += solver.plies
+    assert plies[1] < plies[0]
+
+
+@needs_kernel
 def test_a_strain_is_part_of_its_table(solver: KernelSolver) -> None:
     for deal in simulated_deals(size(1, 50), seed=14):
         table = solver.table(deal.bits)

@@ -86,12 +86,16 @@ class KernelSolver:
 
     @property
     def instructions(self) -> str:
-        """For which processors the code is that is used here: "bmi2", or "plain" for all."""
+        """For which processors the code is that is used here: "bmi2", or "plain" for all; "card" is a graphics card's."""
         return str(self._library.kibitz_solver_engine(self._solver).decode())
 
     def use_plain_instructions(self) -> None:
         """Take the code that runs on every processor."""
         self._library.kibitz_solver_choose(self._solver, 0)
+
+    def use_small_patterns(self) -> None:
+        """Take the code that graphics cards run, compiled for the processor."""
+        self._library.kibitz_solver_choose(self._solver, 2)
 
     def tricks(self, hands: Sequence[int], trump: int, leader: int, trick: bytes) -> int:
         """The tricks of the side whose turn it is."""

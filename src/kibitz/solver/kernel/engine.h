@@ -24,3 +24,4 @@ struct kibitz_engine {
 
 extern const kibitz_engine kibitz_engine_plain;
 extern const kibitz_engine kibitz_engine_bmi2;
+extern const kibitz_engine kibitz_engine_card;

@@ -144,9 +144,11 @@ kibitz_solver* kibitz_solver_create(uint64_t memory) {
     if (memory < KIBITZ_LEAST_MEMORY || memory > UINT64_C(1) << 36) return nullptr;
     kibitz_solver* solver = static_cast<kibitz_solver*>(malloc(sizeof(kibitz_solver)));
     if (!solver) return nullptr;
-    const size_t larger = kibitz_engine_plain.state_size > kibitz_engine_bmi2.state_size ? kibitz_engine_plain.state_size
-                                                                                         : kibitz_engine_bmi2.state_size;
-    solver->state = malloc(larger);
+    const kibitz_engine* const engines[] = {&kibitz_engine_plain, &kibitz_engine_bmi2, &kibitz_engine_card};
+    size_t largest = 0;
+    for (const kibitz_engine* engine : engines)
+        if (engine->state_size > largest) largest = engine->state_size;
+    solver->state = malloc(largest);
     solver->block = taken(memory + ALIGNED);
     if (!solver->state || !solver->block) {
         free(solver->state);
@@ -169,12 +171,13 @@ void kibitz_solver_destroy(kibitz_solver* solver) {
 }
 
 const char* kibitz_solver_engine(const kibitz_solver* solver) {
-    return solver && solver->engine == &kibitz_engine_bmi2 ? "bmi2" : "plain";
+    if (!solver || solver->engine == &kibitz_engine_plain) return "plain";
+    return solver->engine == &kibitz_engine_bmi2 ? "bmi2" : "card";
 }
 
-void kibitz_solver_choose(kibitz_solver* solver, int best) {
+void kibitz_solver_choose(kibitz_solver* solver, int which) {
     if (!solver) return;
-    solver->engine = best && suits_bmi2() ? &kibitz_engine_bmi2 : &kibitz_engine_plain;
+    solver->engine = which == 2 ? &kibitz_engine_card : which && suits_bmi2() ? &kibitz_engine_bmi2 : &kibitz_engine_plain;
     solver->engine->prepare(solver->state, solver->memory, solver->size);
 }
 

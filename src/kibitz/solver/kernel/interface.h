@@ -68,11 +68,11 @@ KIBITZ_API int kibitz_solver_version(void);
 KIBITZ_API kibitz_solver* kibitz_solver_create(uint64_t memory);
 KIBITZ_API void kibitz_solver_destroy(kibitz_solver* solver);
 
-/* The name of what was chosen for this processor: "bmi2" or "plain". */
+/* The name of what was chosen: "bmi2", "plain" or "card". */
 KIBITZ_API const char* kibitz_solver_engine(const kibitz_solver* solver);
 
-/* For tests: use the plain one (0) or what suits the processor (1). */
-KIBITZ_API void kibitz_solver_choose(kibitz_solver* solver, int best);
+/* For tests: use the plain one (0), what suits the processor (1), or the one with the small patterns of graphics cards (2). */
+KIBITZ_API void kibitz_solver_choose(kibitz_solver* solver, int which);
 
 /* How many cards the search has played for the last question: the same on every machine. */
 KIBITZ_API uint64_t kibitz_solver_plies(const kibitz_solver* solver);
