@@ -9,7 +9,7 @@ import pytest
 
 from kibitz.dealing import simulated_deals
 from kibitz.game import SEATS
-from kibitz.solver import engine, engine_names, has_graphics_card, tables_by_card
+from kibitz.solver import DoubleDummyError, engine, engine_names, has_graphics_card, tables_by_card
 from kibitz.solver.graphics import SharedBatch, SharedWords, job_order
 from kibitz.solver.kernel_library import KernelSolver, load_kernel
 from kibitz.solver.own_engine import OwnEngine
@@ -114,13 +114,41 @@ def test_the_cores_finish_what_a_card_gives_up_and_what_it_has_not_begun() -> No
     deals = [deal.bits for deal in simulated_deals(6, seed=21)]
     words, own = words_for(len(deals)), engine("kibitz")
     assert isinstance(own, OwnEngine)
-    words.given_up[[3, 14]] = 1
+    words.given_up[:2] = (3 + 1, 14 + 1)
     batch = SharedBatch(deals, own, words, lambda: False)
     try:
         assert list(batch.tables()) == [own.table(hands) for hands in deals]
     finally:
         batch.close()
     assert words.end[0] == 0  # all were taken from the card
+
+
+@needs_kernel
+def test_what_a_card_gives_up_comes_first_on_the_cores() -> None:
+    deals = [deal.bits for deal in simulated_deals(40, seed=24)]
+    words, own = words_for(len(deals)), engine("kibitz")
+    assert isinstance(own, OwnEngine)
+    words.given_up[:3] = (101, 12, 1)
+    batch = SharedBatch(deals, own, words, lambda: False)
+    try:
+        while not (words.found[[100, 11, 0]] != words.found.max()).all():
+            pass
+        assert words.end[0] > 100
+    finally:
+        batch.close()
+
+
+@needs_kernel
+def test_a_card_that_ends_and_leaves_jobs_behind_has_failed() -> None:
+    deals = [deal.bits for deal in simulated_deals(60, seed=25)]
+    own = engine("kibitz")
+    assert isinstance(own, OwnEngine)
+    batch = SharedBatch(deals, own, words_for(len(deals)), lambda: True)
+    try:
+        with pytest.raises(DoubleDummyError):
+            list(batch.tables())
+    finally:
+        batch.close()
 
 
 @needs_kernel

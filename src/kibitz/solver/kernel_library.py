@@ -86,7 +86,7 @@ class KernelSolver:
 
     @property
     def instructions(self) -> str:
-        """For which processors the code is that is used here: "bmi2", or "plain" for all; "card" is a graphics card's."""
+        """For which processors the code is that is used here: "bmi2", "plain" for all, "card" for graphics cards."""
         return str(self._library.kibitz_solver_engine(self._solver).decode())
 
     def use_plain_instructions(self) -> None:
