@@ -3,7 +3,7 @@
 The kernel is the same source as the processor's (kernel/jobs.h), compiled for the card when it is first wanted: no
 toolkit is needed, only `pip install "kibitz[gpu]"`. A job is one deal with one trump suit; each of the card's threads
 has a table of its own in its memory and takes the next job when it has done one. Meanwhile the processor's cores do
-what takes a thread too long, then jobs from the end, then what threads have begun last: so card and cores end together.
+what takes a thread too long, then jobs from the other end, then what threads have begun last: so both end together.
 """
 
 from __future__ import annotations
@@ -28,13 +28,12 @@ _KERNEL = Path(__file__).parent / "kernel"
 _THREADS = 256  # of a block
 _BLOCKS = 2  # for each of the card's multiprocessors
 _SHARE_OF_MEMORY = 0.93
-_WEIGHTS = 20_905  # bytes of memory that a block has for itself: the weights of leads
+_SHARED = 20_912 + 264 * _THREADS  # bytes that a block has for itself: the weights of leads, and tricks of each thread
 _MOST_EACH = 4 << 20  # bytes of memory for a thread: more would not be used
-_PLIES_ALLOWED = 1_500_000
+_PLIES_ALLOWED = 3_000_000
 _CORE_MEMORY = 128 << 20  # bytes for each of the processor's cores, which do what is hardest
 _NOT_YET = 0xFFFFFFFF  # in place of the tricks of a job
 _STRAINS, _NO_TRUMP = 5, 4
-_AHEAD = 2  # at no trump, where jobs are longest, the card is ahead by one deal in so many
 _PAUSE = 0.02  # seconds between two looks at what has been found
 
 
@@ -71,14 +70,13 @@ def _tables(deals: Sequence[DealBits], own: OwnEngine) -> Iterator[tuple[int, ..
 
 
 def job_order(deals: int) -> list[int]:
-    """The jobs in the order in which the card takes them: deal after deal, the longest ones a good deal earlier."""
-    ahead = deals // _AHEAD
-    order = [_STRAINS * deal + _NO_TRUMP for deal in range(ahead)]
-    for deal in range(deals):
-        if deal + ahead < deals:
-            order.append(_STRAINS * (deal + ahead) + _NO_TRUMP)
-        order.extend(_STRAINS * deal + strain for strain in range(_NO_TRUMP))
-    return order
+    """The jobs in the order in which the card takes them; the cores take them from the end.
+
+    First the suits, deal after deal, then no trump, the last deal first: at no trump jobs are longest, and a core does a
+    thousand times as much as a thread. What the card takes long for is hard for it to make up for at the end.
+    """
+    suits = [_STRAINS * deal + suit for deal in range(deals) for suit in range(_NO_TRUMP)]
+    return suits + [_STRAINS * deal + _NO_TRUMP for deal in reversed(range(deals))]
 
 
 class SharedWords:
@@ -217,7 +215,7 @@ class _Card:
         shared = [numpy.uint64(self._pinned.ptr + 4 * word) for word in (0, jobs, 2 * jobs, 2 * jobs + 1)]
         sizes = (numpy.uint64(each), numpy.uint64(_PLIES_ALLOWED))
         with self._stream:
-            _kernel()((blocks,), (_THREADS,), (*self._inputs, *shared, self._memory, *sizes), shared_mem=_WEIGHTS)
+            _kernel()((blocks,), (_THREADS,), (*self._inputs, *shared, self._memory, *sizes), shared_mem=_SHARED)
 
     def has_ended(self) -> bool:
         """Whether the card does nothing more, because all is done or something went wrong."""
@@ -240,4 +238,6 @@ def _kernel() -> Any:
 
     options = ("-std=c++17", f"-I{_KERNEL}", f"-DTHREADS={_THREADS}")
     module = cupy.RawModule(code=(_KERNEL / "graphics.cu").read_text(encoding="utf-8"), options=options)
-    return module.get_function("kibitz_tables")
+    kernel = module.get_function("kibitz_tables")
+    kernel.max_dynamic_shared_size_bytes = _SHARED
+    return kernel
