@@ -72,8 +72,8 @@ def _tables(deals: Sequence[DealBits], own: OwnEngine) -> Iterator[tuple[int, ..
 def job_order(deals: int) -> list[int]:
     """The jobs in the order in which the card takes them; the cores take them from the end.
 
-    First the suits, deal after deal, then no trump, the last deal first: at no trump jobs are longest, and a core does a
-    thousand times as much as a thread. What the card takes long for is hard for it to make up for at the end.
+    First the suits, deal after deal, then no trump, the last deal first: at no trump jobs are longest, and a core is a
+    thousand times as fast as a thread.
     """
     suits = [_STRAINS * deal + suit for deal in range(deals) for suit in range(_NO_TRUMP)]
     return suits + [_STRAINS * deal + _NO_TRUMP for deal in reversed(range(deals))]
