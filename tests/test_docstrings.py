@@ -53,6 +53,8 @@ NEEDED: dict[str, Callable[[], bool]] = {
     "kibitz.analysis.par.par": has_engine,
     "kibitz.analysis.play_costs.play_costs": has_engine,
     "kibitz.analysis.single_dummy.contract_chances.contract_chances": has_engine,
+    "kibitz.analysis.single_dummy.defeat_chances.defeat_chances": has_engine,
+    "kibitz.analysis.single_dummy.making_chance.making_chance": has_engine,
     "kibitz.analysis.single_dummy.opening_leads.lead_chances": has_engine,
     "kibitz.scoring.standings.ranking.Ranking.to_frame": lambda: bool(find_spec("polars") or find_spec("pandas")),
 }

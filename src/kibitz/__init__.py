@@ -51,7 +51,12 @@ if TYPE_CHECKING:
     from kibitz.analysis.double_dummy import card_tricks as card_tricks, double_dummy as double_dummy, leads as leads
     from kibitz.analysis.par import par as par
     from kibitz.analysis.play_costs import play_costs as play_costs
-    from kibitz.analysis.single_dummy import contract_chances as contract_chances, lead_chances as lead_chances
+    from kibitz.analysis.single_dummy import (
+        contract_chances as contract_chances,
+        defeat_chances as defeat_chances,
+        lead_chances as lead_chances,
+        making_chance as making_chance,
+    )
     from kibitz.assistant.consultation import Consultation as Consultation
     from kibitz.client import Client as Client
     from kibitz.dealing import DealSearch as DealSearch, deals as deals
@@ -103,7 +108,7 @@ _FACE = {
     "kibitz.analysis.double_dummy": "card_tricks double_dummy leads",
     "kibitz.analysis.par": "par",
     "kibitz.analysis.play_costs": "play_costs",
-    "kibitz.analysis.single_dummy": "contract_chances lead_chances",
+    "kibitz.analysis.single_dummy": "contract_chances defeat_chances lead_chances making_chance",
     "kibitz.assistant.consultation": "Consultation",
     "kibitz.client": "Client",
     "kibitz.dealing": "DealSearch deals",

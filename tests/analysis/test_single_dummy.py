@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from kibitz.analysis.single_dummy import TrickDistribution, contract_chances, lead_chances
+from kibitz.analysis.single_dummy import (
+    TrickDistribution,
+    contract_chances,
+    defeat_chances,
+    lead_chances,
+    making_chance,
+)
 from kibitz.game import KibitzError, Seat
 from kibitz.solver import has_engine
 
@@ -71,6 +77,41 @@ def test_the_chance_of_a_contract_that_cannot_fail() -> None:
     hands = {"N": "AKQJ.AKQ.AKQ.AKQ", "S": "T987.JT9.JT9.JT9"}
     tricks = contract_chances("7NT by S", hands, deals=5, seed=7)
     assert tricks.counts[13] == 5
+
+
+@needs_engine
+@pytest.mark.parametrize("contract", ["4S by S", "3NT by N", "5D by N"])
+def test_how_often_a_contract_is_made_is_what_its_tricks_say(contract: str) -> None:
+    hands = {"N": "AQ32.K54.A765.Q9", "S": "KJT94.A2.K82.K73"}
+    tricks = contract_chances(contract, hands, deals=30, seed=8)
+    assert making_chance(contract, hands, deals=30, seed=8) == tricks.at_least(6 + int(contract[0]))
+
+
+@needs_engine
+@pytest.mark.parametrize("contract", ["3NT by W", "4S by W", "2D by W", "1C by W"])
+def test_which_leads_defeat_a_contract_is_what_their_tricks_say(contract: str) -> None:
+    told: list[tuple[int, int]] = []
+    known = {"E": "SAK"}
+    tricks = lead_chances(contract, SOLID, known=known, deals=15, seed=9)
+    found = defeat_chances(
+        contract, SOLID, known=known, deals=15, seed=9, progress=lambda done, of: told.append((done, of))
+    )
+    assert told[-1] == (15, 15)
+    assert found.deals == 15
+    assert list(found) == list(tricks)
+    for card in found:
+        assert found.defeated[card] == tuple(taken >= tricks.needed for taken in tricks.tricks[card])
+        assert found.defeats(card) == tricks.defeats(card)
+    best, worst = found.by_defeats()[0], found.by_defeats()[-1]
+    assert found.better(best, worst).value == pytest.approx(found.defeats(best).value - found.defeats(worst).value)
+    assert [row["card"] for row in found.to_dicts()] == [str(card) for card in found.by_defeats()]
+    assert str(found).splitlines()[0] == f"{best}  {found.defeats(best)}"
+
+
+@needs_engine
+def test_a_leader_of_whom_too_little_is_known() -> None:
+    with pytest.raises(KibitzError, match="North, who leads, needs a hand of thirteen cards: this one has 12"):
+        defeat_chances("3NT by W", "QJT98.K4.853.T7", deals=5)
 
 
 @needs_engine

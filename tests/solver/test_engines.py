@@ -53,6 +53,17 @@ def test_small_positions_are_as_trying_everything_finds_them(solver: DoubleDummy
         assert solver.tricks(position) == max(tricks.values()), position
 
 
+def test_whether_so_many_tricks_are_taken_is_what_their_number_says(solver: DoubleDummyEngine) -> None:
+    dice = random.Random(16)
+    for number in range(size(60, 2_000)):
+        position = position_at_random(dice, 1 + number % size(7, 11), freak=number % 3 == 0)
+        tricks = solver.card_tricks(position)
+        for wanted in range(-1, position.tricks_left + 2):
+            assert solver.takes(position, wanted) == (max(tricks.values()) >= wanted), (position, wanted)
+            taking = {card: taken >= wanted for card, taken in tricks.items()}
+            assert solver.cards_taking(position, wanted) == taking, (position, wanted)
+
+
 def test_the_same_position_at_another_table_has_the_same_tricks(solver: DoubleDummyEngine) -> None:
     dice = random.Random(7)
     for number in range(size(40, 2_000)):

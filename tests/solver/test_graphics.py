@@ -9,7 +9,7 @@ import pytest
 
 from kibitz.dealing import simulated_deals
 from kibitz.game import SEATS
-from kibitz.solver import engine, engine_names, has_graphics_card, tables_by_card
+from kibitz.solver import DoubleDummyError, engine, engine_names, has_graphics_card, tables_by_card
 from kibitz.solver.graphics import SharedBatch, SharedWords, job_order
 from kibitz.solver.kernel_library import KernelSolver, load_kernel
 from kibitz.solver.own_engine import OwnEngine
@@ -37,6 +37,34 @@ def test_step_by_step_it_is_the_same_search(solver: KernelSolver) -> None:
             tricks, plies = solver.strain(deal.bits, trump), solver.plies
             assert solver.strain(deal.bits, trump, by_steps=True) == tricks
             assert solver.plies == plies
+
+
+@needs_kernel
+def test_small_patterns_remember_the_same(solver: KernelSolver) -> None:
+    """As long as there is memory for all: the same cards are played."""
+    for deal in simulated_deals(size(2, 100), seed=17):
+        for trump in range(5):
+            solver.use_plain_instructions()
+            tricks, plies = solver.strain(deal.bits, trump), solver.plies
+            solver.use_small_patterns()
+            assert solver.strain(deal.bits, trump, by_steps=True) == tricks
+            assert solver.plies == plies
+
+
+@needs_kernel
+def test_small_patterns_need_less_memory() -> None:
+    library = load_kernel()
+    assert library is not None
+    solver = KernelSolver(library, 1 << 20)
+    plies = [0, 0]
+    for deal in simulated_deals(size(2, 50), seed=19):
+        for trump in range(5):
+            solver.use_plain_instructions()
+            tricks, plies[0] = solver.strain(deal.bits, trump), plies[0] + solver.plies
+            solver.use_small_patterns()
+            assert solver.strain(deal.bits, trump, by_steps=True) == tricks
+            plies[1] += solver.plies
+    assert plies[1] < plies[0]
 
 
 @needs_kernel
@@ -86,13 +114,41 @@ def test_the_cores_finish_what_a_card_gives_up_and_what_it_has_not_begun() -> No
     deals = [deal.bits for deal in simulated_deals(6, seed=21)]
     words, own = words_for(len(deals)), engine("kibitz")
     assert isinstance(own, OwnEngine)
-    words.given_up[[3, 14]] = 1
+    words.given_up[:2] = (3 + 1, 14 + 1)
     batch = SharedBatch(deals, own, words, lambda: False)
     try:
         assert list(batch.tables()) == [own.table(hands) for hands in deals]
     finally:
         batch.close()
     assert words.end[0] == 0  # all were taken from the card
+
+
+@needs_kernel
+def test_what_a_card_gives_up_comes_first_on_the_cores() -> None:
+    deals = [deal.bits for deal in simulated_deals(40, seed=24)]
+    words, own = words_for(len(deals)), engine("kibitz")
+    assert isinstance(own, OwnEngine)
+    words.given_up[:3] = (101, 12, 1)  # suits, which would come last
+    batch = SharedBatch(deals, own, words, lambda: False)
+    try:
+        while not (words.found[[100, 11, 0]] != words.found.max()).all():
+            pass
+        assert words.end[0] > 160 - 3  # they are still at no trump
+    finally:
+        batch.close()
+
+
+@needs_kernel
+def test_a_card_that_ends_and_leaves_jobs_behind_has_failed() -> None:
+    deals = [deal.bits for deal in simulated_deals(60, seed=25)]
+    own = engine("kibitz")
+    assert isinstance(own, OwnEngine)
+    batch = SharedBatch(deals, own, words_for(len(deals)), lambda: True)
+    try:
+        with pytest.raises(DoubleDummyError):
+            list(batch.tables())
+    finally:
+        batch.close()
 
 
 @needs_kernel
@@ -119,10 +175,11 @@ def test_a_batch_that_is_left_gives_up_what_its_cores_have_begun() -> None:
     assert not [thread for thread in threading.enumerate() if thread.name == "double dummy"]
 
 
-def test_every_job_is_in_the_order_once_and_no_trump_comes_early() -> None:
+def test_every_job_is_in_the_order_once_and_the_cores_begin_with_the_first_deals_at_no_trump() -> None:
     order = job_order(40)
     assert sorted(order) == list(range(200))
-    assert order.index(5 * 12 + 4) < order.index(5 * 3)
+    assert order[:5] == [0, 1, 2, 3, 5]
+    assert order[-3:] == [14, 9, 4]
 
 
 def test_a_card_is_given_no_deal_that_is_none() -> None:

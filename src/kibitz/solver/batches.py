@@ -17,7 +17,7 @@ from kibitz.solver.stop_flag import StopFlag
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
 
-_AHEAD = 4  # questions that each core has waiting: none idles while the first of them takes long
+_AHEAD = 16  # questions that each core has waiting: none idles while the first of them takes long
 
 
 def cores() -> int:

@@ -116,6 +116,14 @@ class DdsEngine:
         """The same after each card that may be played now."""
         return dict(sorted(_by_card(self._solved(position, _ALL_CARDS)), reverse=True))
 
+    def takes(self, position: DoubleDummyPosition, tricks: int) -> bool:
+        """Whether the side whose turn it is takes at least so many of the tricks left."""
+        return self.tricks(position) >= tricks
+
+    def cards_taking(self, position: DoubleDummyPosition, tricks: int) -> Mapping[Card, bool]:
+        """The same after each card that may be played now."""
+        return {card: found >= tricks for card, found in self.card_tricks(position).items()}
+
     def course(self, position: DoubleDummyPosition, cards: Sequence[CardPlayed]) -> tuple[int, ...]:
         """The tricks in all of the side whose turn it is: at the beginning, and after each card that is played."""
         check_play(position, cards)

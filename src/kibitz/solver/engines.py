@@ -37,6 +37,12 @@ class DoubleDummyEngine(Protocol):
     def card_tricks(self, position: DoubleDummyPosition) -> Mapping[Card, int]:
         """The same after each card that may be played now."""
 
+    def takes(self, position: DoubleDummyPosition, tricks: int) -> bool:
+        """Whether the side whose turn it is takes at least so many of the tricks left: quicker than how many."""
+
+    def cards_taking(self, position: DoubleDummyPosition, tricks: int) -> Mapping[Card, bool]:
+        """The same after each card that may be played now."""
+
     def course(self, position: DoubleDummyPosition, cards: Sequence[CardPlayed]) -> tuple[int, ...]:
         """The tricks in all of the side whose turn it is: at the beginning, and after each card that is played."""
 

@@ -3,7 +3,7 @@
 The kernel is the same source as the processor's (kernel/jobs.h), compiled for the card when it is first wanted: no
 toolkit is needed, only `pip install "kibitz[gpu]"`. A job is one deal with one trump suit; each of the card's threads
 has a table of its own in its memory and takes the next job when it has done one. Meanwhile the processor's cores do
-what takes a thread too long, then jobs from the end, then what threads have begun last: so card and cores end together.
+what takes a thread too long, then jobs from the other end, then what threads have begun last: so both end together.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ _LEAST_EACH: Final = 1 << 20
 """A card with less memory for each of its threads is refused."""
 
 _KERNEL = Path(__file__).parent / "kernel"
-_THREADS = 128  # of a block
-_BLOCKS = 6  # for each of the card's multiprocessors
+_THREADS = 256  # of a block
+_BLOCKS = 2  # for each of the card's multiprocessors
 _SHARE_OF_MEMORY = 0.93
-_WEIGHTS = 20_905  # bytes of memory that a block has for itself: the weights of leads
+_SHARED = 20_912 + 264 * _THREADS  # bytes that a block has for itself: the weights of leads, and tricks of each thread
 _MOST_EACH = 4 << 20  # bytes of memory for a thread: more would not be used
-_PLIES_ALLOWED = 1_500_000
+_PLIES_ALLOWED = 3_000_000
+_CORE_MEMORY = 128 << 20  # bytes for each of the processor's cores, which do what is hardest
 _NOT_YET = 0xFFFFFFFF  # in place of the tricks of a job
 _STRAINS, _NO_TRUMP = 5, 4
-_AHEAD = 4  # at no trump, where jobs are longest, the card is ahead by one deal in so many
 _PAUSE = 0.02  # seconds between two looks at what has been found
 
 
@@ -70,18 +70,20 @@ def _tables(deals: Sequence[DealBits], own: OwnEngine) -> Iterator[tuple[int, ..
 
 
 def job_order(deals: int) -> list[int]:
-    """The jobs in the order in which the card takes them: deal after deal, the longest ones a good deal earlier."""
-    ahead = deals // _AHEAD
-    order = [_STRAINS * deal + _NO_TRUMP for deal in range(ahead)]
-    for deal in range(deals):
-        if deal + ahead < deals:
-            order.append(_STRAINS * (deal + ahead) + _NO_TRUMP)
-        order.extend(_STRAINS * deal + strain for strain in range(_NO_TRUMP))
-    return order
+    """The jobs in the order in which the card takes them; the cores take them from the end.
+
+    First the suits, deal after deal, then no trump, the last deal first: at no trump jobs are longest, and a core is a
+    thousand times as fast as a thread.
+    """
+    suits = [_STRAINS * deal + suit for deal in range(deals) for suit in range(_NO_TRUMP)]
+    return suits + [_STRAINS * deal + _NO_TRUMP for deal in reversed(range(deals))]
 
 
 class SharedWords:
-    """What a card and the processor tell each other: tricks found and jobs given up, the order's end, and to stop."""
+    """What a card and the processor tell each other: tricks by job, what was given up, the order's end, and to stop.
+
+    What was given up is a list, one more than each job's number, and 0 where it ends.
+    """
 
     def __init__(self, deals: int, words: Any) -> None:
         jobs = _STRAINS * deals
@@ -112,11 +114,11 @@ class SharedBatch:
         self._deals, self._words, self._card_ended = deals, words, card_ended
         self._order = job_order(len(deals))
         self._taken: Any = numpy.zeros(len(self._order), bool)  # by the cores
-        self._given_up: list[int] = []
+        self._seen = 0  # of those given up
         self._lock = Lock()
         self._wrong: Exception | None = None
         self._stop = StopFlag()
-        self._own = own.for_a_batch(self._stop, cores())
+        self._own = own.for_a_batch(self._stop, cores(), _CORE_MEMORY)
         self._cores = [Thread(target=self._core, name="double dummy", daemon=True) for _ in range(cores())]
         for core in self._cores:
             core.start()
@@ -143,8 +145,10 @@ class SharedBatch:
 
     def _is_all_found_or_taken(self) -> bool:
         with self._lock:
-            words = self._words
-            return bool(((words.found != _NOT_YET) | (words.given_up != 0) | self._taken).all())
+            cared_for = (self._words.found != _NOT_YET) | self._taken
+            given_up = self._words.given_up
+            cared_for[given_up[given_up != 0] - 1] = True
+            return bool(cared_for.all())
 
     def _core(self) -> None:
         """What one core does until nothing is left for it."""
@@ -166,16 +170,22 @@ class SharedBatch:
     def _for_a_core(self) -> int | None:
         """A job that a thread has given up, else the last that none has begun, else the last begun and not found."""
         with self._lock:
-            if not self._given_up:
-                new = (self._words.given_up != 0) & ~self._taken
-                self._given_up = [int(job) for job in new.nonzero()[0]]
-            while self._given_up or self._order:
-                job = self._given_up.pop() if self._given_up else self._order.pop()
-                self._words.end[0] = len(self._order)  # if a thread begins it at this moment, both find the same
+            while (job := self._next_job()) is not None:
                 if not self._taken[job] and self._words.found[job] == _NOT_YET:
                     self._taken[job] = True
                     return job
             return None
+
+    def _next_job(self) -> int | None:
+        words = self._words
+        if self._seen < len(words.given_up) and words.given_up[self._seen]:
+            self._seen += 1
+            return int(words.given_up[self._seen - 1]) - 1
+        if not self._order:
+            return None
+        job = self._order.pop()
+        words.end[0] = len(self._order)  # if a thread begins it at this moment, both find the same
+        return job
 
 
 class _Card:
@@ -197,14 +207,15 @@ class _Card:
         self._inputs: Any = (
             cupy.asarray(numpy.array(deals, numpy.uint64)),
             cupy.asarray(numpy.array(job_order(len(deals)), numpy.uint32)),
-            cupy.zeros(1, cupy.uint32),
+            cupy.zeros(1, cupy.uint32),  # the next place in the order
+            cupy.zeros(1, cupy.uint32),  # how many were given up
         )
         self._stream = cupy.cuda.Stream(non_blocking=True)
         cupy.cuda.Device().synchronize()
         shared = [numpy.uint64(self._pinned.ptr + 4 * word) for word in (0, jobs, 2 * jobs, 2 * jobs + 1)]
         sizes = (numpy.uint64(each), numpy.uint64(_PLIES_ALLOWED))
         with self._stream:
-            _kernel()((blocks,), (_THREADS,), (*self._inputs, *shared, self._memory, *sizes), shared_mem=_WEIGHTS)
+            _kernel()((blocks,), (_THREADS,), (*self._inputs, *shared, self._memory, *sizes), shared_mem=_SHARED)
 
     def has_ended(self) -> bool:
         """Whether the card does nothing more, because all is done or something went wrong."""
@@ -227,4 +238,6 @@ def _kernel() -> Any:
 
     options = ("-std=c++17", f"-I{_KERNEL}", f"-DTHREADS={_THREADS}")
     module = cupy.RawModule(code=(_KERNEL / "graphics.cu").read_text(encoding="utf-8"), options=options)
-    return module.get_function("kibitz_tables")
+    kernel = module.get_function("kibitz_tables")
+    kernel.max_dynamic_shared_size_bytes = _SHARED
+    return kernel

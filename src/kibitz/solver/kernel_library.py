@@ -10,7 +10,7 @@ from typing import Final
 from kibitz.solver.kernel_build import NAME, SOURCES
 from kibitz.solver.stop_flag import QuestionStopped, StopFlag
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The interface that is spoken here; a library that speaks another is not used."""
 
 MEMORY: Final = 16 << 20
@@ -52,6 +52,8 @@ def load_kernel(folder: Path = SOURCES) -> ctypes.CDLL | None:
     library.kibitz_solver_choose.argtypes = (ctypes.c_void_p, ctypes.c_int)
     library.kibitz_solve_tricks.argtypes = (*_POSITION, ctypes.c_void_p, ctypes.c_void_p)
     library.kibitz_solve_cards.argtypes = (*_POSITION, *(ctypes.c_void_p,) * 4)
+    library.kibitz_solve_takes.argtypes = (*_POSITION[:-1], ctypes.c_int, *(ctypes.c_void_p,) * 3)
+    library.kibitz_solve_cards_taking.argtypes = (*_POSITION[:-1], ctypes.c_int, *(ctypes.c_void_p,) * 5)
     library.kibitz_solve_table.argtypes = (ctypes.c_void_p, _HANDS, *(ctypes.c_void_p,) * 3)
     library.kibitz_solve_strain.argtypes = (
         *(ctypes.c_void_p, _HANDS, ctypes.c_int, ctypes.c_int),
@@ -84,12 +86,16 @@ class KernelSolver:
 
     @property
     def instructions(self) -> str:
-        """For which processors the code is that is used here: "bmi2", or "plain" for all."""
+        """For which processors the code is that is used here: "bmi2", "plain" for all, "card" for graphics cards."""
         return str(self._library.kibitz_solver_engine(self._solver).decode())
 
     def use_plain_instructions(self) -> None:
         """Take the code that runs on every processor."""
         self._library.kibitz_solver_choose(self._solver, 0)
+
+    def use_small_patterns(self) -> None:
+        """Take the code that graphics cards run, compiled for the processor."""
+        self._library.kibitz_solver_choose(self._solver, 2)
 
     def tricks(self, hands: Sequence[int], trump: int, leader: int, trick: bytes) -> int:
         """The tricks of the side whose turn it is."""
@@ -112,6 +118,23 @@ class KernelSolver:
         answer = (ctypes.byref(count), ctypes.byref(cards), ctypes.byref(tricks))
         self._ask(self._library.kibitz_solve_cards, hands, trump, leader, trick, len(trick), self._cancel, *answer)
         return list(zip(cards[: count.value], tricks[: count.value], strict=True))
+
+    def takes(self, hands: Sequence[int], trump: int, leader: int, trick: bytes, wanted: int) -> bool:
+        """Whether the side whose turn it is takes at least so many tricks."""
+        takes = ctypes.c_int()
+        asked = (hands, trump, leader, trick, len(trick), wanted, self._cancel)
+        self._ask(self._library.kibitz_solve_takes, *asked, ctypes.byref(takes))
+        return bool(takes.value)
+
+    def cards_taking(
+        self, hands: Sequence[int], trump: int, leader: int, trick: bytes, wanted: int
+    ) -> list[tuple[int, bool]]:
+        """Each card that may be played, and whether that side takes at least so many tricks after it."""
+        count, cards, takes = ctypes.c_int(), (ctypes.c_uint8 * 13)(), (ctypes.c_int8 * 13)()
+        asked = (hands, trump, leader, trick, len(trick), wanted, self._cancel)
+        answer = (ctypes.byref(count), ctypes.byref(cards), ctypes.byref(takes))
+        self._ask(self._library.kibitz_solve_cards_taking, *asked, *answer)
+        return list(zip(cards[: count.value], map(bool, takes[: count.value]), strict=True))
 
     def table(self, hands: Sequence[int]) -> tuple[int, ...]:
         """The tricks of every declarer, by trumps and declarer."""

@@ -33,8 +33,11 @@ class OwnEngine:
 
     name = "kibitz"
 
-    def __init__(self, library: ctypes.CDLL, stop: StopFlag | None = None, kept: int = KEPT) -> None:
+    def __init__(
+        self, library: ctypes.CDLL, stop: StopFlag | None = None, kept: int = KEPT, memory: int = MEMORY
+    ) -> None:
         self._library = library
+        self._memory = memory
         self._stop = stop
         self._free: LifoQueue[KernelSolver] = LifoQueue(kept)
 
@@ -48,6 +51,17 @@ class OwnEngine:
         with self._solver() as solver:
             found = solver.cards(*_asked(position))
         return {CARDS[card]: tricks for card, tricks in sorted(found, reverse=True)}
+
+    def takes(self, position: DoubleDummyPosition, tricks: int) -> bool:
+        """Whether the side whose turn it is takes at least so many of the tricks left."""
+        with self._solver() as solver:
+            return solver.takes(*_asked(position), tricks)
+
+    def cards_taking(self, position: DoubleDummyPosition, tricks: int) -> Mapping[Card, bool]:
+        """The same after each card that may be played now."""
+        with self._solver() as solver:
+            found = solver.cards_taking(*_asked(position), tricks)
+        return {CARDS[card]: taking for card, taking in sorted(found, reverse=True)}
 
     def course(self, position: DoubleDummyPosition, cards: Sequence[CardPlayed]) -> tuple[int, ...]:
         """The tricks in all of the side whose turn it is: at the beginning, and after each card that is played."""
@@ -66,9 +80,9 @@ class OwnEngine:
         with self._solver() as solver:
             return solver.table(hands)
 
-    def for_a_batch(self, stop: StopFlag, threads: int) -> OwnEngine:
+    def for_a_batch(self, stop: StopFlag, threads: int, memory: int = MEMORY) -> OwnEngine:
         """The same engine for so many threads: it stops by the flag, and its memory goes when it is let go."""
-        return OwnEngine(self._library, stop, threads)
+        return OwnEngine(self._library, stop, threads, memory)
 
     def strain(self, hands: DealBits, trump: int) -> tuple[int, ...]:
         """The tricks of each declarer of a whole deal in one denomination."""
@@ -82,9 +96,9 @@ class OwnEngine:
             solver = self._free.get_nowait()
         except Empty:
             try:
-                solver = KernelSolver(self._library, stop=self._stop)
+                solver = KernelSolver(self._library, self._memory, self._stop)
             except MemoryError:
-                raise DoubleDummyError("solver.no_memory", megabytes=MEMORY >> 20) from None
+                raise DoubleDummyError("solver.no_memory", megabytes=self._memory >> 20) from None
         try:
             yield solver
         finally:

@@ -1,6 +1,6 @@
 // The solver against the brute-force judge: judge FIRST COUNT LARGEST DEALS, positions by number, up to so many cards a hand.
 //
-// All cards of the player to move, with and without BMI2, a play to the end, and every declarer by both drivers of the search; every
+// All cards of the player to move, by every kernel (BMI2, plain, as on a graphics card), a play to the end, and every declarer by both drivers of the search; every
 // answer must be the judge's. Of whole deals, which are too much for the judge, both drivers must play the same number of cards. How many
 // were played in all is printed: it is the same for every compiler and every processor.
 #include <stdio.h>
@@ -110,7 +110,7 @@ int main(int arguments, char** values) {
         const int cards = 1 + dice.below(largest);
         const Tried at = tried(dice, cards, dice.below(4));
         BruteForce judge(at.trump);
-        kibitz_solver_choose(solver, number & 1);
+        kibitz_solver_choose(solver, number % 3);
         cards_agree(solver, at, judge);
         play_agrees(solver, dice, at, judge);
         if (!at.played) drivers_agree(solver, at, &judge);
@@ -121,7 +121,7 @@ int main(int arguments, char** values) {
         Tried at{};
         deal_cards(dice, 13, number & 1, at.hands);
         at.trump = number % 5;
-        kibitz_solver_choose(solver, number >> 1 & 1);
+        kibitz_solver_choose(solver, number / 2 % 3);
         drivers_agree(solver, at, nullptr);
     }
     kibitz_solver_destroy(solver);

@@ -51,14 +51,18 @@ class TrickDistribution:
         return estimated({tricks: count for tricks, count in enumerate(self.counts) if count})
 
     def at_least(self, tricks: int | str) -> Estimate:
-        """The chance of so many tricks or more.
+        """The chance of so many tricks or more."""
+        return chance(sum(self.counts[max(0, number_given(count_given(tricks))) :]), self.deals)
 
-        The error is as if one more deal of each kind had been seen (Laplace), so that what never happened in a few
-        deals is not called impossible.
-        """
-        found = sum(self.counts[max(0, number_given(count_given(tricks))) :])
-        share = (found + 1) / (self.deals + 2)
-        return Estimate(found / self.deals, sqrt(share * (1 - share) / (self.deals + 2)))
+
+def chance(found: int, deals: int) -> Estimate:
+    """The chance of what was found in so many of the deals.
+
+    The error is as if one more deal of each kind had been seen (Laplace), so that what never happened in a few deals is
+    not called impossible.
+    """
+    share = (found + 1) / (deals + 2)
+    return Estimate(found / deals, sqrt(share * (1 - share) / (deals + 2)))
 
 
 def estimated(counts: dict[int, int]) -> Estimate:

@@ -94,14 +94,18 @@ def lead_chances(
     'SQ'
     """
     played = Contract.of(contract)
-    leader = played.declarer.lho
-    held = Hand.of(hand)
-    if len(held) != 13:
-        raise Invalid("analysis.not_a_leaders_hand", seat=leader, cards=len(held))
-    given = Predeal.of(known).joined(Predeal.of({leader: held}))
+    given = known_to_leader(played, hand, known)
 
     def leads(solver: DoubleDummyEngine, deal: Deal) -> Mapping[Card, int]:
         return solver.card_tricks(DoubleDummyPosition.of_play(Play(played, deal)))
 
     found = list(sampled(leads, given, where, deals, seed, progress))
     return LeadChances(played, {card: tuple(answer[card] for answer in found) for card in found[0]})
+
+
+def known_to_leader(contract: Contract, hand: Hand | str, known: GivenCards | None) -> Predeal:
+    """What is known to whoever leads against a contract: a whole hand, and other cards that were seen."""
+    leader, held = contract.declarer.lho, Hand.of(hand)
+    if len(held) != 13:
+        raise Invalid("analysis.not_a_leaders_hand", seat=leader, cards=len(held))
+    return Predeal.of(known).joined(Predeal.of({leader: held}))

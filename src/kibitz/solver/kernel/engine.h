@@ -12,6 +12,9 @@ struct kibitz_engine {
     int (*tricks)(void* state, const uint64_t* hands, int trump, int leader, const uint8_t* trick, int played);
     int (*cards)(void* state, const uint64_t* hands, int trump, int leader, const uint8_t* trick, int played, uint8_t* cards,
                  int8_t* tricks);
+    int (*takes)(void* state, const uint64_t* hands, int trump, int leader, const uint8_t* trick, int played, int wanted);
+    int (*cards_taking)(void* state, const uint64_t* hands, int trump, int leader, const uint8_t* trick, int played, int wanted,
+                        uint8_t* cards, int8_t* taking);
     void (*table)(void* state, const uint64_t* hands, int8_t* tricks);
     void (*strain)(void* state, const uint64_t* hands, int trump, int by_steps, int8_t* tricks);
     void (*play)(void* state, const uint64_t* hands, int trump, int leader, const uint8_t* cards, int count, int8_t* tricks);
@@ -21,3 +24,4 @@ struct kibitz_engine {
 
 extern const kibitz_engine kibitz_engine_plain;
 extern const kibitz_engine kibitz_engine_bmi2;
+extern const kibitz_engine kibitz_engine_card;

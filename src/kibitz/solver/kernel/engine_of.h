@@ -35,6 +35,20 @@ inline int cards(void* state, const uint64_t* hands, int trump, int leader, cons
     return cards_of(search_in(state), start, cards, tricks);
 }
 
+inline int takes(void* state, const uint64_t* hands, int trump, int leader, const uint8_t* trick, int played, int wanted) {
+    Start start;
+    make_start(start, hands, trump, leader, trick, played);
+    begin(search_in(state));
+    return takes(search_in(state), start, wanted);
+}
+
+inline int cards_taking(void* state, const uint64_t* hands, int trump, int leader, const uint8_t* trick, int played, int wanted,
+                        uint8_t* cards, int8_t* taking) {
+    Start start;
+    make_start(start, hands, trump, leader, trick, played);
+    return cards_taking(search_in(state), start, wanted, cards, taking);
+}
+
 inline void table(void* state, const uint64_t* hands, int8_t* tricks) {
     table_of(search_in(state), hands, reinterpret_cast<int8_t(*)[4]>(tricks));
 }
@@ -54,6 +68,7 @@ inline int stopped(const void* state) { return static_cast<const Search*>(state)
 
 }  // namespace KIBITZ_KERNEL
 
-#define KIBITZ_ENGINE                                                                                                          \
-    {sizeof(KIBITZ_KERNEL::Search), KIBITZ_KERNEL::prepare, KIBITZ_KERNEL::start, KIBITZ_KERNEL::tricks, KIBITZ_KERNEL::cards, \
-     KIBITZ_KERNEL::table,          KIBITZ_KERNEL::strain,  KIBITZ_KERNEL::play,  KIBITZ_KERNEL::plies,  KIBITZ_KERNEL::stopped}
+#define KIBITZ_ENGINE                                                                                                                  \
+    {sizeof(KIBITZ_KERNEL::Search), KIBITZ_KERNEL::prepare,      KIBITZ_KERNEL::start, KIBITZ_KERNEL::tricks, KIBITZ_KERNEL::cards, \
+     KIBITZ_KERNEL::takes,          KIBITZ_KERNEL::cards_taking, KIBITZ_KERNEL::table, KIBITZ_KERNEL::strain, KIBITZ_KERNEL::play,  \
+     KIBITZ_KERNEL::plies,          KIBITZ_KERNEL::stopped}

@@ -2,6 +2,7 @@
 //
 // It is compiled when it is first wanted, by the card's run-time compiler: `THREADS` are those of a block.
 #define KIBITZ_KERNEL kibitz_graphics
+#define KIBITZ_SMALL_PATTERNS 1
 #include "jobs.h"
 
 using namespace kibitz_graphics;
@@ -20,23 +21,39 @@ __device__ inline Phase most_wanted(Phase own) {
     return chosen;
 }
 
+/// What each thread has of its block's shared memory: the tricks that are near, and so much more that threads side by side
+/// do not read from the same bank.
+struct Near {
+    TrickFrame tricks[2];
+    u64 apart;
+};
+constexpr u32 WEIGHTS_AND_GAP = (sizeof(LEAD_WEIGHTS) + 15) / 16 * 16;
+constexpr u64 FOR_TRICKS = 13 * sizeof(TrickFrame);
+static_assert(FOR_TRICKS % 64 == 0, "what follows them is aligned");
+static_assert(sizeof(Near) == 264, "graphics.py asks for as much");
+
 /// `hands`: four for each deal. `order`: the jobs, five times the deal and the trump suit; `next`: the place in it of the next one, and
-/// `end` the first that the card leaves to others. `found`: tricks of four declarers for each job; `given_up`: other than 0 for
-/// those that have taken more than `plies_allowed`. `cancel`: other than 0 ends it. These four are in memory that a processor reads and
-/// writes meanwhile. `memory`: `each` bytes for every thread.
+/// `end` the first that the card leaves to others. `found`: tricks of four declarers for each job; `given_up`: one after
+/// another those that have taken more than `plies_allowed`, one more than their number; `given_count`: how many. `cancel`: other than 0
+/// ends it. `found`, `given_up`, `cancel` and `end` are in memory that a processor reads and writes meanwhile. `memory`: `each` bytes
+/// for every thread.
 extern "C" __global__ void __launch_bounds__(THREADS)
-    kibitz_tables(const u64* hands, const u32* order, u32* next, volatile u32* found, volatile u32* given_up,
+    kibitz_tables(const u64* hands, const u32* order, u32* next, u32* given_count, volatile u32* found, volatile u32* given_up,
                   const volatile int* cancel, const volatile u32* end, char* memory, u64 each, u64 plies_allowed) {
     for (u32 number = threadIdx.x; number < sizeof(LEAD_WEIGHTS); number += blockDim.x)
         shared_lead_weights[number] = LEAD_WEIGHTS[number];
     __syncthreads();
-    Search search;  // this and the worker are in the card's local memory, where threads side by side lie side by side
+    Search search;
     Worker worker;
     worker.search = &search;
+    worker.steps.near = (reinterpret_cast<Near*>(shared_lead_weights + WEIGHTS_AND_GAP) + threadIdx.x)->tricks;
+    worker.steps.near[0].depth = worker.steps.near[1].depth = 0;
     search.cancel = cancel;
     search.stopped = false;
     search.plies = search.poll_at = 0;
-    lay_out(search, memory + (static_cast<u64>(blockIdx.x) * blockDim.x + threadIdx.x) * each, each);
+    char* const own = memory + (static_cast<u64>(blockIdx.x) * blockDim.x + threadIdx.x) * each;
+    worker.steps.far = reinterpret_cast<TrickFrame*>(own);
+    lay_out(search, own + FOR_TRICKS, each - FOR_TRICKS);
     Phase& phase = worker.steps.phase;
     phase = Phase::done;
     u32 job = 0;
@@ -61,7 +78,7 @@ extern "C" __global__ void __launch_bounds__(THREADS)
         const Progress progress = phase == Phase::done ? question_answered(worker) : Progress::given_up;
         if (progress == Progress::working) continue;
         if (progress == Progress::given_up) {
-            given_up[job] = 1;
+            given_up[atomicAdd(given_count, 1u)] = job + 1;
         } else {
             u32 tricks = 0;  // four bytes at once: nobody sees half of them
             for (int declarer = 3; declarer >= 0; declarer--) tricks = tricks << 8 | static_cast<u8>(worker.found[declarer]);

@@ -144,9 +144,11 @@ kibitz_solver* kibitz_solver_create(uint64_t memory) {
     if (memory < KIBITZ_LEAST_MEMORY || memory > UINT64_C(1) << 36) return nullptr;
     kibitz_solver* solver = static_cast<kibitz_solver*>(malloc(sizeof(kibitz_solver)));
     if (!solver) return nullptr;
-    const size_t larger = kibitz_engine_plain.state_size > kibitz_engine_bmi2.state_size ? kibitz_engine_plain.state_size
-                                                                                         : kibitz_engine_bmi2.state_size;
-    solver->state = malloc(larger);
+    const kibitz_engine* const engines[] = {&kibitz_engine_plain, &kibitz_engine_bmi2, &kibitz_engine_card};
+    size_t largest = 0;
+    for (const kibitz_engine* engine : engines)
+        if (engine->state_size > largest) largest = engine->state_size;
+    solver->state = malloc(largest);
     solver->block = taken(memory + ALIGNED);
     if (!solver->state || !solver->block) {
         free(solver->state);
@@ -169,12 +171,13 @@ void kibitz_solver_destroy(kibitz_solver* solver) {
 }
 
 const char* kibitz_solver_engine(const kibitz_solver* solver) {
-    return solver && solver->engine == &kibitz_engine_bmi2 ? "bmi2" : "plain";
+    if (!solver || solver->engine == &kibitz_engine_plain) return "plain";
+    return solver->engine == &kibitz_engine_bmi2 ? "bmi2" : "card";
 }
 
-void kibitz_solver_choose(kibitz_solver* solver, int best) {
+void kibitz_solver_choose(kibitz_solver* solver, int which) {
     if (!solver) return;
-    solver->engine = best && suits_bmi2() ? &kibitz_engine_bmi2 : &kibitz_engine_plain;
+    solver->engine = which == 2 ? &kibitz_engine_card : which && suits_bmi2() ? &kibitz_engine_bmi2 : &kibitz_engine_plain;
     solver->engine->prepare(solver->state, solver->memory, solver->size);
 }
 
@@ -208,6 +211,44 @@ int kibitz_solve_cards(kibitz_solver* solver, const uint64_t hands[4], int trump
     for (int card = 0; card < number; card++) {
         cards[card] = found_cards[card];
         tricks[card] = static_cast<int8_t>(mover & 1 ? left - found[card] : found[card]);
+    }
+    return KIBITZ_OK;
+}
+
+/// What North and South must take, where the side of the player to move wants so many: for East and West one more than may be left.
+static int wanted_by_north(int mover, int left, int wanted) {
+    const int within = wanted < 0 ? 0 : wanted > left ? left + 1 : wanted;
+    return mover & 1 ? left - within + 1 : within;
+}
+
+int kibitz_solve_takes(kibitz_solver* solver, const uint64_t hands[4], int trump, int leader, const uint8_t* trick, int played, int wanted,
+                       const volatile int* cancel, int* takes, int* detail) {
+    if (!solver || !takes) return wrong(KIBITZ_NO_SOLVER, -1, detail);
+    const int what = checked(hands, trump, leader, trick, played, detail);
+    if (what != KIBITZ_OK) return what;
+    const int mover = (leader + played) & 3, ours = wanted_by_north(mover, bits_in(hands[mover]), wanted);
+    solver->engine->start(solver->state, cancel);
+    const int found = solver->engine->takes(solver->state, hands, trump, leader, trick, played, ours);
+    if (solver->engine->stopped(solver->state)) return wrong(KIBITZ_CANCELLED, -1, detail);
+    *takes = found != (mover & 1);
+    return KIBITZ_OK;
+}
+
+int kibitz_solve_cards_taking(kibitz_solver* solver, const uint64_t hands[4], int trump, int leader, const uint8_t* trick, int played,
+                              int wanted, const volatile int* cancel, int* count, uint8_t cards[13], int8_t takes[13], int* detail) {
+    if (!solver || !count || !cards || !takes) return wrong(KIBITZ_NO_SOLVER, -1, detail);
+    const int what = checked(hands, trump, leader, trick, played, detail);
+    if (what != KIBITZ_OK) return what;
+    const int mover = (leader + played) & 3, ours = wanted_by_north(mover, bits_in(hands[mover]), wanted);
+    uint8_t found_cards[13];
+    int8_t found[13];
+    solver->engine->start(solver->state, cancel);
+    const int number = solver->engine->cards_taking(solver->state, hands, trump, leader, trick, played, ours, found_cards, found);
+    if (solver->engine->stopped(solver->state)) return wrong(KIBITZ_CANCELLED, -1, detail);
+    *count = number;
+    for (int card = 0; card < number; card++) {
+        cards[card] = found_cards[card];
+        takes[card] = found[card] != (mover & 1);
     }
     return KIBITZ_OK;
 }

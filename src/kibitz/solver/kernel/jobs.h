@@ -76,7 +76,10 @@ KIBITZ_FN Progress work(Worker& worker) {
 /// The same as `strain_of`, by a worker: so that what a graphics card does can be tried without one.
 KIBITZ_FN void strain_by_steps(Search& search, Worker& worker, const u64 hands[4], int trump, int8_t tricks[4]) {
     const u64 plies = search.plies;
+    TrickFrame near[2] = {}, far[13];
     worker.search = &search;
+    worker.steps.near = near;
+    worker.steps.far = far;
     begin_job(worker, hands, trump, ~u64{0});
     while (work(worker) == Progress::working && !search.stopped) {
     }

@@ -28,7 +28,7 @@ constexpr int LEAD_WEIGHT_COUNT = NO_WEIGHT + 1;
 static_assert(sizeof(LEAD_WEIGHTS) == LEAD_WEIGHT_COUNT, "the weights are those of these features");
 
 #if defined(__CUDACC__) || defined(__HIPCC__)  // every block has them in its shared memory: see graphics.cu
-extern __shared__ int8_t shared_lead_weights[];
+extern __shared__ __align__(16) int8_t shared_lead_weights[];
 #define KIBITZ_LEAD_WEIGHTS shared_lead_weights
 #else
 #define KIBITZ_LEAD_WEIGHTS LEAD_WEIGHTS

@@ -73,27 +73,48 @@ KIBITZ_FN int tricks_of(Search& search, const Start& start) {
     return settle(search, start, 0, start.tricks_left, guessed(start));
 }
 
-/// The tricks after each card that the player to move may play; cards and their tricks, as many as it says.
-KIBITZ_FN int cards_of(Search& search, const Start& start, u8* cards, int8_t* tricks) {
-    begin(search);
+/// Whether North and South take at least so many: one question, where how many they take is some.
+KIBITZ_FN bool takes(Search& search, const Start& start, int wanted) {
+    if (wanted <= 0) return true;
+    return wanted <= start.tricks_left && asked(search, start, wanted) >= wanted;
+}
+
+/// Each card that the player to move may play, and what `answer` says of the position after it; as many as it says.
+template <class Answer>
+KIBITZ_FN int each_card(Search& search, const Start& start, u8* cards, int8_t* answers, const Answer& answer) {
     const int seat = (start.leader + start.played) & 3;
     u64 held = hand(start.position, seat);
     if (start.played && held & lane_mask(start.trick.lane)) held &= lane_mask(start.trick.lane);
-    int count = 0, guess = guessed(start);
+    int count = 0;
     for (u64 left = held; left && !search.stopped; left &= left - 1) {
         const u64 place = left & (0 - left);
         cards[count] = start.card_at[lowest_bit(place)];
         if (count && held & place >> 1 && (lowest_bit(place) & 15)) {
-            tricks[count] = tricks[count - 1];  // equal to the card above it
+            answers[count] = answers[count - 1];  // equal to the card above it
         } else {
             Start next = start;
             put(next, place);
-            guess = settle(search, next, 0, start.tricks_left, guess);
-            tricks[count] = static_cast<int8_t>(guess);
+            answers[count] = static_cast<int8_t>(answer(next));
         }
         count++;
     }
     return count;
+}
+
+/// The tricks after each card that the player to move may play.
+KIBITZ_FN int cards_of(Search& search, const Start& start, u8* cards, int8_t* tricks) {
+    begin(search);
+    int guess = guessed(start);
+    return each_card(search, start, cards, tricks, [&](const Start& next) {
+        guess = settle(search, next, 0, start.tricks_left, guess);
+        return guess;
+    });
+}
+
+/// Whether North and South take at least so many after each card that the player to move may play.
+KIBITZ_FN int cards_taking(Search& search, const Start& start, int wanted, u8* cards, int8_t* taking) {
+    begin(search);
+    return each_card(search, start, cards, taking, [&](const Start& next) { return takes(search, next, wanted); });
 }
 
 /// The declarer whose turn it is, of four: partners after each other, for they share most of what is proved.

@@ -24,13 +24,17 @@ struct TrickFrame {
     u8 card[4];     // the place of the card that is being tried
     u8 tricks[4];   // the best that the cards that failed led to
     u8 leader, wanted, tricks_left;
+    u8 depth;  // how many tricks were played before it
 };
 
 /// What a search does next.
 enum class Phase : u8 { entering, counting, leading, following, coming_back, keeping, done };
 
+/// Every step works on the trick that is being played, and two of three tricks are answered as soon as they are entered: so that one and
+/// the one before or after it are kept near, where a graphics card has its quickest memory.
 struct Stepped {
-    TrickFrame frames[13];
+    TrickFrame* near;  // two: of even and of odd depth
+    TrickFrame* far;   // thirteen, by depth: those that had to make way there for one that is two tricks deeper
     Proof proof;
     int depth;
     int place;  // whose card is next, or has just been proved
@@ -38,8 +42,11 @@ struct Stepped {
     bool trumps;
 };
 
+KIBITZ_FN TrickFrame& near_at(const Stepped& steps, int depth) { return steps.near[depth & 1]; }
+
 KIBITZ_FN void start_steps(Stepped& steps, const Position& position, int leader, int wanted, int tricks_left, bool trumps) {
-    TrickFrame& frame = steps.frames[0];
+    TrickFrame& frame = near_at(steps, 0);
+    frame.depth = 0;
     frame.position = position;
     frame.leader = static_cast<u8>(leader);
     frame.wanted = static_cast<u8>(wanted);
@@ -146,7 +153,9 @@ KIBITZ_FN bool decided(const Trick& trick, int wanted, int tricks_left, Proof& p
 KIBITZ_FN void go_deeper(Stepped& steps, const TrickFrame& frame, const Trick& trick) {
     u64 lengths = frame.position.lengths;
     for (int place = 0; place < 4; place++) lengths = one_less(lengths, u64{1} << frame.card[place], (frame.leader + place) & 3);
-    TrickFrame& next = steps.frames[++steps.depth];
+    TrickFrame& next = near_at(steps, ++steps.depth);
+    if (next.depth + 2 == steps.depth) steps.far[next.depth] = next;
+    next.depth = static_cast<u8>(steps.depth);
     next.position = after(frame.position, trick.cards, lengths);
     next.leader = static_cast<u8>(trick.winner);
     next.wanted = static_cast<u8>(frame.wanted - our_trick(trick));
@@ -212,7 +221,8 @@ KIBITZ_FN void follow(Search& search, Stepped& steps, TrickFrame& frame) {
 
 /// A trick has its proof: what that proves of the last card of the trick before.
 KIBITZ_FN void come_back(Search& search, Stepped& steps) {
-    TrickFrame& frame = steps.frames[--steps.depth];
+    TrickFrame& frame = near_at(steps, --steps.depth);
+    if (frame.depth != steps.depth) frame = steps.far[steps.depth];
     const Trick trick = trick_before(frame, 4, steps.trumps);
     steps.proof = seen_from_start(steps.proof, frame.position, trick, steps.proof.tricks >= frame.wanted - our_trick(trick));
     steps.place = 3;
@@ -231,7 +241,7 @@ KIBITZ_FN void keep_proof(Search& search, Stepped& steps, const TrickFrame& fram
 /// One step, if it is of this phase; the phase is `done` when the proof of the whole question stands in `steps.proof`.
 KIBITZ_FN void step(Search& search, Stepped& steps, Phase phase) {
     if (steps.phase != phase) return;
-    TrickFrame& frame = steps.frames[steps.depth];
+    TrickFrame& frame = near_at(steps, steps.depth);
     switch (phase) {
         case Phase::entering: return enter(search, steps, frame);
         case Phase::counting: return count(steps, frame);

@@ -9,26 +9,9 @@
 // for lately. Forgetting costs time but changes no answer.
 #pragma once
 
-#include "lanes.h"
+#include "pattern.h"
 
 namespace KIBITZ_KERNEL {
-
-/// The bounds lie in bits of the mask that no card has: the same three bits of each lane are empty in every position.
-struct Pattern {
-    u64 low, high, marked;
-};
-
-constexpr u64 CARD_PLACES = 0x1FFF1FFF1FFF1FFFu;
-
-KIBITZ_FN u64 mask_of(const Pattern& pattern) { return pattern.marked & CARD_PLACES; }
-/// Tricks that North and South take at least: two bits in each of the lower lanes.
-KIBITZ_FN int at_least_of(const Pattern& pattern) { return static_cast<int>((pattern.marked >> 13 & 3) | (pattern.marked >> 27 & 12)); }
-/// Tricks that they take at most: two bits in each of the upper lanes.
-KIBITZ_FN int at_most_of(const Pattern& pattern) { return static_cast<int>((pattern.marked >> 45 & 3) | (pattern.marked >> 59 & 12)); }
-KIBITZ_FN u64 marked_with(u64 mask, int at_least, int at_most) {
-    const u64 least = static_cast<u64>(at_least), most = static_cast<u64>(at_most);
-    return mask | (least & 3) << 13 | (least & 12) << 27 | (most & 3) << 45 | (most & 12) << 59;
-}
 
 struct Shape {
     u64 lengths;
@@ -47,7 +30,7 @@ struct Table {
     Pattern* patterns;
     u32 shape_count, pattern_count;  // a power of two; any number
     u32 begin, used, end;            // the half that is being filled, and how far it is
-    u32 free_lists[LARGEST_LIST + 1];  // lists given back in this half, by their room; each holds the next one's place in `marked`
+    u32 free_lists[LARGEST_LIST + 1];  // lists given back in this half, by their room; each holds the next one's place in `low`
     u8 stamp;
 };
 
@@ -99,7 +82,7 @@ KIBITZ_FN Shape* find_shape(const Table& table, u64 hash, u64 lengths, int leade
 KIBITZ_FN u32 new_list(Table& table, int room) {
     const u32 free = table.free_lists[room];
     if (free) {
-        table.free_lists[room] = static_cast<u32>(table.patterns[free].marked);
+        table.free_lists[room] = static_cast<u32>(table.patterns[free].low);
         return free;
     }
     if (table.used + (u32{1} << room) > table.end) return 0;
@@ -134,7 +117,7 @@ KIBITZ_FN bool move_list(Table& table, Shape& shape, int room) {
     for (int number = 0; number < shape.count; number++) to[number] = from[number];
     if (in_newer_half(table, shape.first)) {
         const int old_room = shape.leader_room >> 2;
-        from->marked = table.free_lists[old_room];
+        from->low = table.free_lists[old_room];
         table.free_lists[old_room] = shape.first;
     }
     shape.first = first;
@@ -147,7 +130,7 @@ KIBITZ_FN bool look_up(Table& table, Shape* shape, const Position& position, int
     Pattern* const list = table.patterns + shape->first;
     for (int number = 0; number < shape->count; number++) {
         const Pattern& pattern = list[number];
-        if (((position.low ^ pattern.low) | (position.high ^ pattern.high)) & pattern.marked) continue;
+        if (!agrees(pattern, position)) continue;
         if (at_least_of(pattern) >= wanted)
             bound = at_least_of(pattern);
         else if (at_most_of(pattern) < wanted)
@@ -190,7 +173,7 @@ KIBITZ_FN Shape* new_shape(Table& table, u64 hash, u64 lengths, int leader) {
         }
     }
     if (chosen->stamp == table.stamp && in_newer_half(table, chosen->first)) {  // its list is free for others
-        table.patterns[chosen->first].marked = table.free_lists[chosen->leader_room >> 2];
+        table.patterns[chosen->first].low = table.free_lists[chosen->leader_room >> 2];
         table.free_lists[chosen->leader_room >> 2] = chosen->first;
     }
     *chosen = Shape{lengths, 0, 0, static_cast<u8>(leader), table.stamp};
@@ -220,17 +203,12 @@ KIBITZ_FN void make_room(Table& table, Shape& shape) {
 KIBITZ_FN void keep(Table& table, u64 hash, const Position& position, int leader, u64 mask, int bound, bool at_least, int tricks_left) {
     Shape* shape = find_shape(table, hash, position.lengths, leader);
     if (!shape) shape = new_shape(table, hash, position.lengths, leader);
-    const u64 low = position.low & mask, high = position.high & mask;
+    const Pattern fresh = pattern_of(position, mask, at_least ? bound : 0, at_least ? tricks_left : bound);
     Pattern* const list = table.patterns + shape->first;
-    for (int number = 0; number < shape->count; number++) {
-        Pattern& pattern = list[number];
-        if (mask_of(pattern) != mask || pattern.low != low || pattern.high != high) continue;
-        pattern.marked = marked_with(mask, at_least ? bound : at_least_of(pattern), at_least ? at_most_of(pattern) : bound);
-        return;
-    }
+    for (int number = 0; number < shape->count; number++)
+        if (same_cards(list[number], fresh)) return take_bound(list[number], fresh, at_least);
     make_room(table, *shape);
-    table.patterns[shape->first + shape->count++] =
-        Pattern{low, high, marked_with(mask, at_least ? bound : 0, at_least ? tricks_left : bound)};
+    table.patterns[shape->first + shape->count++] = fresh;
 }
 
 }  // namespace KIBITZ_KERNEL
