@@ -19,6 +19,7 @@ from kibitz.live import TableOpened
 from kibitz.live.views.types import LiveTableData
 from kibitz.table.outcome import plain
 from tests.live.playing import Four
+from tests.size import size
 
 CARD = re.compile(r'"([SHDC][2-9TJQKA])"')
 CALLS = ["P", "X", "XX", *(f"{level}{suit}" for level in range(1, 4) for suit in ("C", "D", "H", "S", "NT"))]
@@ -141,7 +142,7 @@ class Randomly:
 
 
 @pytest.mark.parametrize("policy", ["prevent", "permit"])
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(size(3, 60)))
 def test_no_seat_learns_what_it_may_not_know(seed: int, policy: str) -> None:
     table = Randomly(seed, policy)
     for _ in range(220):

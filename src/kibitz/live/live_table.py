@@ -31,6 +31,7 @@ from kibitz.live.refusals import LiveRefusal
 from kibitz.table import Refusal, Table
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.log import notation
+from kibitz.table.log.entries import Entry
 
 _SEES_ALL = ("TD", "kibitz")
 _KEYS = 400  # so many acts are known again when they are sent twice: those of several boards
@@ -77,6 +78,11 @@ class BoardInPlay:
     accepting: set[Seat] = field(default_factory=set)  # who have accepted the claim
     change: ChangeWanted | None = None
     ended: BoardEnded | None = None
+
+    @property
+    def calls_made(self) -> list[Entry]:
+        """The lines in which a call was made, in order: a call's place among them is how people name it."""
+        return [entry for entry in self.table.log.entries if entry.verb in ("call", "changes")]
 
     @property
     def lines_before(self) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from kibitz.formats import lin, pbn
 from kibitz.formats.pbn import Game
-from kibitz.game import Board, Deal, KibitzError, Play, Seat
+from kibitz.game import Board, KibitzError, Seat
 from kibitz.live.live_table import FinishedBoard
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table import Table
@@ -18,10 +18,9 @@ _NAMES = {Seat.NORTH: "North", Seat.EAST: "East", Seat.SOUTH: "South", Seat.WEST
 def game_of(finished: FinishedBoard) -> Game:
     """A board as a game: as far as files can tell it, which have no word for what went wrong."""
     position = Table.read(finished.log).position
-    deal = position.deal
-    board = Board(finished.board.number, deal=deal if isinstance(deal, Deal) else None)
+    board = Board(finished.board.number, deal=position.deal)
     auction = position.auction if position.auction.is_over else None
-    play = position.play if isinstance(position.play, Play) and position.play.cards else None
+    play = position.play if position.play is not None and position.play.cards else None
     result = as_result(finished.result)
     try:
         game = Game.of(board, auction=auction, play=play, result=result)

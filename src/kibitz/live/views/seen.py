@@ -27,7 +27,7 @@ from kibitz.messages import Speaker
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.log.kinds import as_result
 from kibitz.table.outcome import plain
-from kibitz.table.views import DIRECTOR, SPECTATOR, CallHeard, View, view
+from kibitz.table.views import DIRECTOR, SPECTATOR, View, logged, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ def _add_board(
         else {str(seat): hand_data(hand) for seat, hand in seen.hands.items()}
     )
     data["left"] = {str(seat): left for seat, left in seen.count_left.items()}
-    data["auction"] = [_heard(call) for call in seen.heard]
+    data["auction"] = _auction(board, seen)
     data["auction_shown"] = _may_see_auction(board, who)
     if contract is not None:
         data["contract"] = str(contract)
@@ -166,15 +166,27 @@ def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
     return "auction" if contract is None else "lead"
 
 
-def _heard(call: CallHeard) -> HeardCallData:
-    return {
-        "seat": str(call.seat),
-        "call": str(plain(call.call)),
-        "withdrawn": call.withdrawn,
-        "alerted": call.alerted,
-        "explanation": call.explanation,
-        "asked": call.asked,
-    }
+def _auction(board: BoardInPlay, seen: View) -> list[HeardCallData]:
+    """The calls that somebody hears, each with its place among all that were made, also when few are left to hear."""
+    position = board.table.position
+    places = {entry.number: place for place, entry in enumerate(board.calls_made)}
+
+    def place_of(entry: int | None) -> int:
+        found = entry if seen.who == DIRECTOR or entry is None else logged(position, entry)
+        return -1 if found is None else places.get(found, -1)
+
+    return [
+        {
+            "place": place_of(call.entry),
+            "seat": str(call.seat),
+            "call": str(plain(call.call)),
+            "withdrawn": call.withdrawn,
+            "alerted": call.alerted,
+            "explanation": call.explanation,
+            "asked": call.asked,
+        }
+        for call in seen.heard
+    ]
 
 
 def _may_see_auction(board: BoardInPlay, who: Onlooker) -> bool:

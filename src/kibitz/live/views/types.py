@@ -31,6 +31,7 @@ class BoardOnTableData(TypedDict):
 class HeardCallData(TypedDict):
     """A call as this person heard it."""
 
+    place: Annotated[int, About("Its place among all calls that were made, by which one asks about it or explains it.")]
     seat: SeatName
     call: CallName
     withdrawn: bool
