@@ -10,7 +10,7 @@ from kibitz.formats.pbn.findings import PbnFinding, finding
 from kibitz.formats.pbn.meaning import interpret
 from kibitz.formats.pbn.model import Game
 from kibitz.formats.pbn.structure import Inheritance, parse_block
-from kibitz.formats.pbn.text import PbnBlock, apart, blocks
+from kibitz.formats.pbn.text import PbnBlock, blocks_apart
 from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_text, opened, read_from
 from kibitz.game import Deal
 from kibitz.game.values import written_out
@@ -22,7 +22,7 @@ class Reader(Iterator[Game]):
     def __init__(self, file: BinaryIO, encoding: str | None = None, *, close: bool = False) -> None:
         self._file = file
         self._close = close
-        self._blocks = (game for block in blocks(file, encoding) for game in apart(block))
+        self._blocks = blocks_apart(file, encoding)
         self._inheritance = Inheritance()
         self._comments: list[str] = []
         self._encodings: set[str] = set()

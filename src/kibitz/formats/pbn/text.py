@@ -55,6 +55,12 @@ def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[PbnBlock]:
             yield PbnBlock(line, decoded, name)
 
 
+def blocks_apart(file: BinaryIO, encoding: str | None = None) -> Iterator[PbnBlock]:
+    """The same, one block a game. A function of its own: a generator expression is a whole list where it is compiled."""
+    for block in blocks(file, encoding):
+        yield from apart(block)
+
+
 def apart(block: PbnBlock) -> Iterator[PbnBlock]:
     """The games of a block that lost its empty lines: each begins where its first tag comes again, and has a deal."""
     if block.text.count(_DEAL) < 2:
