@@ -430,6 +430,15 @@ class BoardToEnterJson(TypedDict):
     opens: str | None
 
 
+class BoardToPlayJson(TypedDict):
+    """A board for the script that plays it on and replays it."""
+
+    board: int
+    available: bool
+    visible: bool
+    player: PlayableBoardJson | None
+
+
 class BoardsJson(TypedDict):
     """The boards of a session."""
 
@@ -2319,6 +2328,29 @@ class PlayConfirmedJson(TypedDict):
     revision: int
 
 
+class PlayRecordedJson(TypedDict):
+    """How a result came about, as a file or a table tells it: the calls, and the cards in the order of play. Nothing
+    of it is scored. It tells the hands, and is read by those alone who may see them.
+    """
+
+    kind: Literal["play_recorded"]
+    result: int
+    auction: NotRequired[str]
+    play: NotRequired[str]
+
+
+class PlayableBoardJson(TypedDict):
+    """A board for the script that plays it on and replays it."""
+
+    hands: list[list[int]]
+    dealer: int
+    tricks: dict[str, int]
+    leads: dict[str, dict[str, int]]
+    plays: list[ReplayJson]
+    first: str
+    words: PlayerWordsJson
+
+
 class PlayedOnJson(TypedDict):
     """A board that is played on from a position."""
 
@@ -2350,6 +2382,36 @@ class PlayerNamedJson(TypedDict):
 
     name: str
     number: NotRequired[str]
+
+
+class PlayerWordsJson(TypedDict):
+    """The words of the player."""
+
+    declares: str
+    begin: str
+    again: str
+    back: str
+    best: str
+    thinking: str
+    over: str
+    tricks: str
+    turn: str
+    played: str
+    what_if: str
+    first: str
+    previous: str
+    next: str
+    last: str
+    from_here: str
+    to_play: str
+    all_tricks: str
+    lead: str
+    viewer: str
+    costs: list[str]
+    seats: list[str]
+    names: list[str]
+    denominations: list[str]
+    ranks: list[str]
 
 
 class PlayersNamedJson(TypedDict):
@@ -2682,6 +2744,18 @@ class RepairsJson(TypedDict):
     version: int
 
 
+class ReplayJson(TypedDict):
+    """A play of the board that is known."""
+
+    id: int
+    title: str
+    key: str
+    calls: list[str]
+    cards: list[str]
+    tricks: list[int]
+    link: str
+
+
 class ResultAgreedJson(TypedDict):
     """The other side agrees with a result (79A1); or who entered it, with what the others say it was (`to`)."""
 
@@ -2799,6 +2873,8 @@ class ResultOfBoardJson(TypedDict):
     law: str | None
     ruling: int | None
     form: str | None
+    auction: str | None
+    play: str | None
     ns_figure: FigureJson | None
     ew_figure: FigureJson | None
     top: FigureJson | None
@@ -3844,6 +3920,7 @@ AnyActJson = (
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
+    | PlayRecordedJson
     | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson
@@ -3910,6 +3987,7 @@ LoggedActJson = (
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
+    | PlayRecordedJson
     | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson

@@ -624,6 +624,21 @@ class ApiOperations(Connection):
             query={"declarer": declarer, "denomination": denomination, "played": played, "session": session, "section": section},
         ))
 
+    def get_board_to_play(
+        self,
+        board: int,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> answers.BoardToPlayJson:
+        """A board with the plays of it that are known, what each card cost, and the words of the page that shows it."""
+        return cast("answers.BoardToPlayJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "hands", board, "player"],
+            query={"session": session, "section": section},
+        ))
+
     def get_log(
         self,
         *,

@@ -12,7 +12,7 @@ from kibitz.solver import has_engine
 from kibitz.store import Store
 from tests.event.evening import names
 from tests.server.helpers import Person, evening, links, owner, served
-from tests.site.clubs import over, texts
+from tests.site.clubs import over, recorded, texts
 
 pytestmark = pytest.mark.anyio
 
@@ -112,3 +112,25 @@ async def test_somebody_who_is_erased_is_gone_from_the_site_as_well(tmp_path: Pa
         assert "Anna Heron – P. W." in found["events/thursday/index.html"]
         await organiser.post(f"/members/{member['id']}/erase")
         assert not any("Heron" in text for text in texts(tmp_path / "kibitz.db.site").values())
+
+
+async def test_a_board_is_seen_again_with_what_each_card_cost(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        app.state.services.store.create("cards", recorded().event.log)
+        given = (await Person(app).get("/events/cards/hands/1/player"))["player"]
+        assert given["words"]["costs"][1] == "This card costs 2 tricks."
+        assert len(given["plays"]) == 3
+        for play in given["plays"]:
+            assert play["calls"]
+            assert play["link"].startswith("https://www.bridgebase.com/")
+            assert len(play["tricks"]) == (len(play["cards"]) if has_engine() else 0)
+
+
+async def test_before_the_hands_may_be_seen_nobody_sees_a_board_again(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        log = [
+            entry for entry in recorded().event.log if entry.act.kind not in ("hands_published", "score_made_official")
+        ]
+        app.state.services.store.create("cards", log)
+        found = await Person(app).get("/events/cards/hands/1/player")
+        assert (found["visible"], found["player"]) == (False, None)

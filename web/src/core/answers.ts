@@ -91,7 +91,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -471,6 +471,16 @@ export type BoardToEnter = {
   says?: Said;
   /** When its other results open to this table by themselves, where they have not yet. */
   opens: string | null;
+};
+
+/** A board for the script that plays it on and replays it. */
+export type BoardToPlay = {
+  board: number;
+  /** Whether the solver is installed. */
+  available: boolean;
+  visible: boolean;
+  /** Null where the hands are not known, or not for their eyes. */
+  player: PlayableBoard | null;
 };
 
 /** The boards of a session. */
@@ -1902,7 +1912,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -2493,6 +2503,35 @@ export type PlayConfirmed = {
   revision: number;
 };
 
+/**
+ * How a result came about, as a file or a table tells it: the calls, and the cards in the order of play.
+ *
+ * Nothing of it is scored. It tells the hands, and is read by those alone who may see them.
+ */
+export type PlayRecorded = {
+  kind: "play_recorded";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  auction?: string;
+  play?: string;
+};
+
+/** A board for the script that plays it on and replays it. */
+export type PlayableBoard = {
+  /** By seat and suit a bit for each rank, from the two on. */
+  hands: number[][];
+  /** By the order N, E, S, W. */
+  dealer: number;
+  /** Those of each declarer in each denomination, double dummy. */
+  tricks: { [name: string]: number };
+  /** The tricks of declarer after each opening lead, where known. */
+  leads: { [name: string]: { [name: string]: number } };
+  plays: Replay[];
+  /** What is offered first. */
+  first: string;
+  words: PlayerWords;
+};
+
 /** A board that is played on from a position. */
 export type PlayedOn = {
   board: number;
@@ -2522,6 +2561,36 @@ export type PlayerEntered = {
 export type PlayerNamed = {
   name: string;
   number?: string;
+};
+
+/** The words of the player. */
+export type PlayerWords = {
+  declares: string;
+  begin: string;
+  again: string;
+  back: string;
+  best: string;
+  thinking: string;
+  over: string;
+  tricks: string;
+  turn: string;
+  played: string;
+  what_if: string;
+  first: string;
+  previous: string;
+  next: string;
+  last: string;
+  from_here: string;
+  to_play: string;
+  all_tricks: string;
+  lead: string;
+  viewer: string;
+  /** What a card cost, by the number of tricks from one on. */
+  costs: string[];
+  seats: string[];
+  names: string[];
+  denominations: string[];
+  ranks: string[];
 };
 
 /** Those who play for a contestant of whom nobody has said the names put them in, at their table. */
@@ -2893,6 +2962,24 @@ export type Repairs = {
   version: number;
 };
 
+/** A play of the board that is known. */
+export type Replay = {
+  /** The result that it led to. */
+  id: number;
+  /** The contract, what was made of it, and who played it. */
+  title: string;
+  /** Who declared in what. */
+  key: string;
+  /** The auction from the dealer on, as it is shown. */
+  calls: string[];
+  /** In the order of play. */
+  cards: string[];
+  /** Those of declarer in all, with best play by all four after each card. */
+  tricks: number[];
+  /** Where it is shown at Bridge Base Online. */
+  link: string;
+};
+
 /** The other side agrees with a result (79A1); or who entered it, with what the others say it was (`to`). */
 export type ResultAgreed = {
   kind: "result_agreed";
@@ -3055,6 +3142,10 @@ export type ResultOfBoard = {
   ruling: number | null;
   /** In which form the board was played, where it was fouled (87). */
   form: string | null;
+  /** The calls from the dealer on, for who may see the hands. */
+  auction: string | null;
+  /** The cards in the order of play, for the same. */
+  play: string | null;
   ns_figure: Figure | null;
   ew_figure: Figure | null;
   top: Figure | null;

@@ -5,7 +5,7 @@
 | before play: events, movements, boards, links, papers, files | `setup` |
 | what is entered; what changes, live | `entries`, `live` |
 | an event as a whole; the room, tables and seats | `summary`, `room` |
-| results, hands, what the hands could make | `results`, `hands`, `analysis` |
+| results, hands, what the hands could make; a board seen again | `results`, `hands`, `analysis`; `replays` |
 | results as files | `result_files` |
 | what those who run the event see and do besides | `director` |
 | who somebody is; the members of the club | `people`, `members` |
@@ -24,6 +24,7 @@ from kibitz.server.routes import (
     live,
     members,
     people,
+    replays,
     result_files,
     results,
     room,
@@ -52,6 +53,7 @@ ROUTERS = (
     result_files.router,
     hands.router,
     analysis.router,
+    replays.router,
     log.router,
     desk.router,
     score_sheets.router,

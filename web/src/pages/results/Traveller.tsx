@@ -8,6 +8,7 @@ import { Names, Standing } from "./Bits";
 import { at, type Here } from "./event";
 import { Figure } from "./Figure";
 import { aligned } from "./figures";
+import { SeeAgain } from "./Player";
 
 /** The unit of what a board is worth. */
 export function unitOf(unit: string | null): string {
@@ -61,6 +62,7 @@ export function TravellerTable({ here, data, paper }: { here: Here; data: Answer
                 <span class="results-lead-word">{say("web.results.lead")}</span> <CardText card={row.lead} />
               </>
             )}
+            {!paper && row.play && <SeeAgain result={row.id} />}
           </span>
           {row.form && <span class="results-note">{say("web.results.form", { form: row.form })}</span>}
         </>
@@ -164,7 +166,7 @@ export function MatchesOfBoard({ here, data, paper }: { here: Here; data: Answer
           {got(match, home).map((row) => (
             <span key={row.id}>
               <span class="results-at-table">
-                <span><Standing of={row} /></span>
+                <span><Standing of={row} /> {!paper && row.play && <SeeAgain result={row.id} />}</span>
                 <span class="figures">{row.points === null ? "" : signed(row.points)}</span>
               </span>
               <span class="results-note">{say("web.results.where", { table: row.table, round: row.round })}{row.lead && <span class="wide"> · {say("web.results.lead")} <CardText card={row.lead} /></span>}</span>
