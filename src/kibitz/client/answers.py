@@ -682,6 +682,27 @@ class ClosedEventJson(TypedDict):
     entry: int | None
 
 
+class ClubStandingJson(TypedDict):
+    """The season, the handicaps or the ratings of the club."""
+
+    what: str
+    scheme: str
+    schemes: list[SchemeJson]
+    years: list[int]
+    sessions: int
+    rows: list[ClubStandingRowJson]
+    working: WorkingStepJson | None
+
+
+class ClubStandingRowJson(TypedDict):
+    """A person in a standing of the club."""
+
+    place: int | None
+    who: str
+    figure: FigureJson
+    sessions: int | None
+
+
 class ConcurredJson(TypedDict):
     """That somebody concurs (Law 92D), and who said so: a player by their phone, or the director whom they told."""
 
@@ -2429,6 +2450,26 @@ class PlayingJson(TypedDict):
     plays_for: str | None
 
 
+class PointsJson(TypedDict):
+    """The points of an event."""
+
+    session: int
+    visible: bool
+    scheme: str
+    schemes: list[SchemeJson]
+    rows: list[PointsRowJson]
+    working: WorkingStepJson | None
+
+
+class PointsRowJson(TypedDict):
+    """What a contestant is given."""
+
+    contestant: NamedContestantJson
+    place: int | None
+    points: FigureJson
+    each_player: FigureJson
+
+
 class PollHeldJson(TypedDict):
     """A poll of peers (16B1b): what they were shown, what each said, and what the director finds was suggested."""
 
@@ -3219,6 +3260,14 @@ class SanctionByJson(TypedDict):
     said: SaidJson
     law: str
     by: str
+
+
+class SchemeJson(TypedDict):
+    """A scheme by which points are given."""
+
+    name: str
+    title: str
+    has: list[str]
 
 
 class ScoreAdjustedJson(TypedDict):

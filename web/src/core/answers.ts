@@ -741,6 +741,28 @@ export type ClosedEvent = {
   entry: number | null;
 };
 
+/** The season, the handicaps or the ratings of the club. */
+export type ClubStanding = {
+  what: string;
+  scheme: string;
+  schemes: Scheme[];
+  /** In which there are sessions, the latest first. */
+  years: number[];
+  /** How many count. */
+  sessions: number;
+  rows: ClubStandingRow[];
+  /** Of the person who was asked for. */
+  working: WorkingStep | null;
+};
+
+/** A person in a standing of the club. */
+export type ClubStandingRow = {
+  place: number | null;
+  who: string;
+  figure: Figure;
+  sessions: number | null;
+};
+
 /** That somebody concurs (Law 92D), and who said so: a player by their phone, or the director whom they told. */
 export type Concurred = {
   player: string;
@@ -2607,6 +2629,25 @@ export type Playing = {
   plays_for: string | null;
 };
 
+/** The points of an event. */
+export type Points = {
+  session: number;
+  visible: boolean;
+  scheme: string;
+  schemes: Scheme[];
+  rows: PointsRow[];
+  /** Of the contestant who was asked for. */
+  working: WorkingStep | null;
+};
+
+/** What a contestant is given. */
+export type PointsRow = {
+  contestant: NamedContestant;
+  place: number | null;
+  points: Figure;
+  each_player: Figure;
+};
+
 /** A poll of peers (16B1b): what they were shown, what each said, and what the director finds was suggested. */
 export type PollHeld = {
   opinions: PolledAnswer[];
@@ -3539,6 +3580,15 @@ export type SanctionBy = {
   /** The number of a provision of the Laws. */
   law: string;
   by: string;
+};
+
+/** A scheme by which points are given. */
+export type Scheme = {
+  name: string;
+  /** As it calls itself. */
+  title: string;
+  /** Its parts. */
+  has: string[];
 };
 
 /** The director awards an adjusted score in place of what was got (12C); an empty award gives that back. */

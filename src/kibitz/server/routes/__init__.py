@@ -6,7 +6,7 @@
 | what is entered; what changes, live | `entries`, `live` |
 | an event as a whole; the room, tables and seats | `summary`, `room` |
 | results, hands, what the hands could make; a board seen again | `results`, `hands`, `analysis`; `replays` |
-| results as files | `result_files` |
+| results as files; points, seasons, handicaps, ratings | `result_files`; `points` |
 | what those who run the event see and do besides | `director` |
 | who somebody is; the members of the club | `people`, `members` |
 | the server itself; its certificate | `words`, `certificate` |
@@ -24,6 +24,7 @@ from kibitz.server.routes import (
     live,
     members,
     people,
+    points,
     replays,
     result_files,
     results,
@@ -51,6 +52,7 @@ ROUTERS = (
     room.router,
     results.router,
     result_files.router,
+    points.router,
     hands.router,
     analysis.router,
     replays.router,
