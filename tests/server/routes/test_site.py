@@ -134,3 +134,14 @@ async def test_before_the_hands_may_be_seen_nobody_sees_a_board_again(tmp_path: 
         app.state.services.store.create("cards", log)
         found = await Person(app).get("/events/cards/hands/1/player")
         assert (found["visible"], found["player"]) == (False, None)
+
+
+async def test_the_folder_of_the_site_may_be_elsewhere(tmp_path: Path) -> None:
+    shown = tmp_path / "web space"
+    async with served(tmp_path, site=shown) as app:
+        app.state.services.store.create("thursday", over().event.log)
+        await (await owner(app)).post("/events/thursday/publish")
+        assert (await Person(app).http.get("/site/index.html")).content == (shown / "index.html").read_bytes()
+        assert not (tmp_path / "kibitz.db.site").exists()
+        for name in ("results-1.pbn", "results-1.xml", "ranking-1.csv", "results-1.xlsx", "results-1.json"):
+            assert (await Person(app).http.get(f"/site/events/thursday/{name}")).status_code == 200, name
