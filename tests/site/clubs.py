@@ -73,9 +73,9 @@ def over(
 CONTRACTS = ("4S N", "3NT S", "2H E", "3C W", "1NT N", "4HX E")
 
 
-def recorded() -> Evening:
+def recorded(tables: int = 3, boards: int = 2) -> Evening:
     """An evening of which every call and every card was recorded; some claimed in the midst of it."""
-    plan = mitchell(3, boards_per_set=2)
+    plan = mitchell(tables, boards_per_set=boards)
     evening = Evening("", "Cards on the table").set_up(SectionWanted(plan, players=names(plan.contestants)), deals=True)
     chance = Random(7)
     for round in range(1, plan.rounds + 1):

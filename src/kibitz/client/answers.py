@@ -2369,6 +2369,7 @@ class PlayableBoardJson(TypedDict):
     leads: dict[str, dict[str, int]]
     plays: list[ReplayJson]
     first: str
+    link: str
     words: PlayerWordsJson
 
 
@@ -2433,6 +2434,7 @@ class PlayerWordsJson(TypedDict):
     names: list[str]
     denominations: list[str]
     ranks: list[str]
+    calls: dict[str, str]
 
 
 class PlayersNamedJson(TypedDict):
@@ -2791,10 +2793,9 @@ class ReplayJson(TypedDict):
     id: int
     title: str
     key: str
-    calls: list[str]
-    cards: list[str]
+    auction: str
+    cards: str
     tricks: list[int]
-    link: str
 
 
 class ResultAgreedJson(TypedDict):

@@ -12,17 +12,16 @@ from typing import Annotated, TypedDict
 
 from kibitz.event.views.traveller import ResultOfBoardData
 from kibitz.formats.lin import handviewer_link
-from kibitz.formats.pbn import Game
 from kibitz.game import (
     DENOMINATIONS,
+    DOUBLE,
     PASS,
+    REDOUBLE,
     SEATS,
-    Auction,
     Board,
     Card,
     Contract,
     Denomination,
-    KibitzError,
     Play,
     Result,
     Seat,
@@ -43,10 +42,9 @@ class ReplayData(TypedDict):
     id: Annotated[int, About("The result that it led to.")]
     title: Annotated[str, About("The contract, what was made of it, and who played it.")]
     key: Annotated[str, About("Who declared in what.", examples=("NS", "ENT"))]
-    calls: Annotated[list[str], About("The auction from the dealer on, as it is shown.")]
-    cards: Annotated[list[str], About("In the order of play.", examples=("H5",))]
+    auction: Annotated[str, About("The calls from the dealer on; empty: not known.", examples=("1NT P 3NT P P P",))]
+    cards: Annotated[str, About("In the order of play.", examples=("H5 H2 HK H3",))]
     tricks: Annotated[list[int], About("Those of declarer in all, with best play by all four after each card.")]
-    link: Annotated[str, About("Where it is shown at Bridge Base Online.")]
 
 
 class PlayerWordsData(TypedDict):
@@ -77,6 +75,7 @@ class PlayerWordsData(TypedDict):
     names: list[str]
     denominations: list[str]
     ranks: list[str]
+    calls: Annotated[dict[str, str], About("How the calls that are no bids are shown.", examples=({"P": "pass"},))]
 
 
 class PlayableBoardData(TypedDict):
@@ -88,6 +87,7 @@ class PlayableBoardData(TypedDict):
     leads: Annotated[dict[str, dict[str, int]], About("The tricks of declarer after each opening lead, where known.")]
     plays: list[ReplayData]
     first: Annotated[str, About("What is offered first.")]
+    link: Annotated[str, About("Where the board is shown at Bridge Base Online; calls and cards may follow.")]
     words: PlayerWordsData
 
 
@@ -112,11 +112,10 @@ def player_data(
             for declared, cards in leads.items()
         },
         "plays": [
-            _replay(board, analysed, row, play, kind, words)
-            for row in rows
-            if (play := play_of_row(row, board)) is not None
+            _replay(analysed, row, play, kind, words) for row in rows if (play := play_of_row(row, board)) is not None
         ],
         "first": f"{first.declarer}{first.denomination}" if first else "",
+        "link": handviewer_link(board),
         "words": _words(words),
     }
 
@@ -147,41 +146,24 @@ def play_of_row(row: ResultOfBoardData, board: Board) -> Play | None:
 
 
 def _replay(
-    board: Board,
-    analysed: AnalysedDeal | None,
-    row: ResultOfBoardData,
-    play: Play,
-    kind: str,
-    words: SiteWords,
+    analysed: AnalysedDeal | None, row: ResultOfBoardData, play: Play, kind: str, words: SiteWords
 ) -> ReplayData:
-    contract = play.contract
-    auction = Auction(board.dealer, row["auction"]) if row["auction"] else None
-    sides = " / ".join(words.several(row[side], kind) for side in ("ns", "ew"))
-    spelt = words.voice.spell
+    contract, spelt = play.contract, words.voice.spell
+    sides = " / ".join(words.several(who, kind) for who in (row["ns"], row["ew"]))
     made = f"{spelt(contract.bid)}{spelt(contract.doubling, 'symbol')} {words.seat(contract.declarer)}"
-    calls = [] if auction is None else auction.calls
     return {
         "id": row["id"],
         "title": f"{made} {words.over(row['result'])} · {sides}",
         "key": f"{contract.declarer}{_denomination(contract)}",
-        "calls": [words.voice.spell(call, "symbol") if call != PASS else words.voice.spell(PASS) for call in calls],
-        "cards": list(map(str, play)),
+        "auction": row["auction"] or "",
+        "cards": " ".join(map(str, play)),
         "tricks": list(analysed.course(play)) if analysed is not None else [],
-        "link": _link(board, auction, play, row["result"]),
     }
 
 
 def _denomination(contract: Contract) -> Denomination:
     assert contract.bid.denomination is not None, "a contract is a bid"
     return contract.bid.denomination
-
-
-def _link(board: Board, auction: Auction | None, play: Play, result: str) -> str:
-    """The way to the viewer with all that is known; nothing where it has no way to say it."""
-    try:
-        return handviewer_link(Game.of(board, auction=auction, play=play, result=result))
-    except KibitzError:
-        return handviewer_link(board)
 
 
 def _masks(board: Board) -> list[list[int]]:
@@ -221,4 +203,8 @@ def _words(words: SiteWords) -> PlayerWordsData:
         "names": [words.voice.spell(seat) for seat in Seat],
         "denominations": [words.voice.spell(one, "symbol") for one in sorted(Denomination, reverse=True)],
         "ranks": [words.voice.spell(Card.parse(f"S{rank}").rank, "symbol") for rank in _RANKS],
+        "calls": {
+            short: words.voice.spell(call) if call == PASS else words.voice.spell(call, "symbol")
+            for short, call in (("P", PASS), ("X", DOUBLE), ("XX", REDOUBLE))
+        },
     }

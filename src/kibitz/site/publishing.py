@@ -96,6 +96,12 @@ def _makers() -> str:
     return hashlib.sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()
 
 
+def _packed(pieces: Iterable[str]) -> bytes:
+    """Scripts and style sheets without what only those who write them read: lines of comment, and the edge."""
+    lines = (line.strip() for piece in pieces for line in piece.splitlines())
+    return "".join(f"{line}\n" for line in lines if line and not line.startswith(("//", "/**"))).encode()
+
+
 @dataclass
 class _Making:
     """A site in the making."""
@@ -220,7 +226,7 @@ class _Making:
         """The pages about all events: the lists, and the people whom a change concerns."""
         site, words = self.site, self.words
         for asset, pieces in ASSETS.items():
-            site.write(asset, b"".join((resources("kibitz.site") / "assets" / one).read_bytes() for one in pieces))
+            site.write(asset, _packed((resources("kibitz.site") / "assets" / one).read_text("utf-8") for one in pieces))
         kept = {
             event_id: changed[event_id][1] if event_id in changed else self._summary(event_id)
             for event_id in site.events

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from kibitz.analysis.double_dummy import card_tricks
+from kibitz.formats.lin import games_of_link
 from kibitz.game import Board, Contract, Deal, Play
 from kibitz.site import SiteSettings
 from kibitz.solver import has_engine
@@ -152,6 +153,8 @@ def test_a_table_is_seen_again_card_by_card_and_left_to_play_on(page: Page, site
     opened(page, site, "events/cards/board-1-1.html")
     page.locator("a.replay").first.click()
     expect(page.locator(".play-auction")).to_contain_text("3BA")
+    (shown,) = games_of_link(page.locator(".player a").get_attribute("href") or "")
+    assert (str(shown.contract), len(shown.play or ()), shown.findings) == ("3NT by S", 52, ())
     forward = page.get_by_role("button", name="Następna karta")
     for _ in range(5):
         forward.click()

@@ -2551,6 +2551,8 @@ export type PlayableBoard = {
   plays: Replay[];
   /** What is offered first. */
   first: string;
+  /** Where the board is shown at Bridge Base Online; calls and cards may follow. */
+  link: string;
   words: PlayerWords;
 };
 
@@ -2613,6 +2615,8 @@ export type PlayerWords = {
   names: string[];
   denominations: string[];
   ranks: string[];
+  /** How the calls that are no bids are shown. */
+  calls: { [name: string]: string };
 };
 
 /** Those who play for a contestant of whom nobody has said the names put them in, at their table. */
@@ -3011,14 +3015,12 @@ export type Replay = {
   title: string;
   /** Who declared in what. */
   key: string;
-  /** The auction from the dealer on, as it is shown. */
-  calls: string[];
+  /** The calls from the dealer on; empty: not known. */
+  auction: string;
   /** In the order of play. */
-  cards: string[];
+  cards: string;
   /** Those of declarer in all, with best play by all four after each card. */
   tricks: number[];
-  /** Where it is shown at Bridge Base Online. */
-  link: string;
 };
 
 /** The other side agrees with a result (79A1); or who entered it, with what the others say it was (`to`). */

@@ -5,6 +5,7 @@
 "use strict";
 globalThis.kibitzPlay = function (place, data) {
   const words = data.words;
+  const plays = data.plays.map((one) => ({ ...one, calls: one.auction.split(" ").filter(Boolean), cards: one.cards.split(" ") }));
   const SEATS = "NESW";
   const SUITS = "SHDC";
   const SYMBOLS = "♠♥♦♣";
@@ -34,16 +35,16 @@ globalThis.kibitzPlay = function (place, data) {
     const searched = Object.keys(data.tricks).length > 0;
     const first = data.first || "SNT";
     const played = make("optgroup", { label: words.played });
-    data.plays.forEach((one) => played.append(make("option", { value: `#${one.id}`, textContent: one.title })));
+    plays.forEach((one) => played.append(make("option", { value: `#${one.id}`, textContent: one.title })));
     const others = make("optgroup", { label: words.what_if });
     for (const denomination of searched ? DENOMINATIONS : [])
       for (const seat of SEATS) {
         const key = seat + denomination;
         const text = `${words.denominations[DENOMINATIONS.indexOf(denomination)]} ${words.seats[SEATS.indexOf(seat)]} (${data.tricks[key]})`;
-        others.append(make("option", { value: key, textContent: text, selected: !data.plays.length && key === first }));
+        others.append(make("option", { value: key, textContent: text, selected: !plays.length && key === first }));
       }
-    if (data.plays.length) declarer.append(played);
-    if (searched) declarer.append(...(data.plays.length ? [others] : others.children));
+    if (plays.length) declarer.append(played);
+    if (searched) declarer.append(...(plays.length ? [others] : others.children));
     const chosen = () => (declarer.value[0] === "#" ? replay(Number(declarer.value.slice(1))) : begin(declarer.value));
     place.replaceChildren(make("div", { className: "play-choice" }, make("label", { htmlFor: "declarer", className: "note", textContent: words.declares }), declarer, button(words.begin, chosen)));
   }
@@ -59,7 +60,7 @@ globalThis.kibitzPlay = function (place, data) {
 
   /** What a table has played, from its first card on; at a card of it, where somebody comes back to it. */
   function replay(id, at = 0) {
-    const again = data.plays.find((one) => one.id === id);
+    const again = plays.find((one) => one.id === id);
     if (!again) return;
     if (worker) worker.terminate();
     worker = null;
@@ -305,7 +306,7 @@ globalThis.kibitzPlay = function (place, data) {
       step_("▶", words.next, () => step(at + 1), over),
       step_("▶|", words.last, () => step(again.cards.length), over));
     const ways = [button(words.from_here, () => begin(again.key, [...state.played], { id: again.id, at }), !now.may.length || !again.tricks.length), button(words.again, choice)];
-    if (again.link) ways.push(make("a", { href: again.link, rel: "external noreferrer", textContent: words.viewer }));
+    ways.push(make("a", { href: data.link + encodeURIComponent(lin(again)), rel: "external noreferrer", textContent: words.viewer }));
     const table = make("div", { className: "play-table" }, ...hands(now, now.may.length ? now.turn : -1, (_, card) => asText(card)));
     const status = said("");
     if (last) status.append(`${words.seats[last.seat]} `, shown(last.card), " ");
@@ -330,11 +331,17 @@ globalThis.kibitzPlay = function (place, data) {
     const order = [3, 0, 1, 2];
     const cells = [...order.map((seat) => make("b", { textContent: words.seats[seat] })), ...Array.from({ length: order.indexOf(data.dealer) }, () => make("span", {}))];
     for (const call of again.calls) {
-      const cell = make("span", {});
-      for (const piece of call.split(/([♠♥♦♣])/)) cell.append(SYMBOLS.includes(piece) && piece ? symbol(SYMBOLS.indexOf(piece)) : piece);
-      cells.push(cell);
+      const suit = SUITS.indexOf(call[1]);
+      const bid = /^[1-7]/.test(call);
+      cells.push(make("span", {}, bid ? call[0] : words.calls[call] ?? call, bid ? (suit < 0 || call.length > 2 ? words.denominations[0] : symbol(suit)) : null));
     }
     return make("div", { className: "play-auction" }, ...cells);
+  }
+
+  /** The calls and the cards as they follow the hands in a file of that viewer. */
+  function lin(again) {
+    const calls = again.calls.map((call) => `mb|${{ P: "p", X: "d", XX: "r" }[call] ?? call.replace("NT", "N")}|`);
+    return [...calls, ...again.cards.map((card) => `pc|${card}|`)].join("");
   }
 
   /** All tricks in lines: each card leads to where it was played. */
