@@ -135,7 +135,7 @@ _PATHS = {
         "log": "/e/{event}/log",
         "appeals": "/e/{event}/appeals",
         "record": "/e/{event}/results?view=record",
-        "ranking on paper": "/e/{event}/print/ranking",
+        "one paper": "/e/{event}/print/ranking",
     },
     "player": {
         "event": "/e/{event}",

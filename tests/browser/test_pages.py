@@ -43,7 +43,7 @@ PATHS = {
         "links": "/e/{event}/links",
         "conditions": "/e/{event}/conditions",
         "papers": "/e/{event}/print/",
-        "ranking on paper": "/e/{event}/print/ranking",
+        "one paper": "/e/{event}/print/ranking",
         "event": "/e/{event}",
         "director": "/e/{event}/director",
         "table for the director": "/e/{event}/director?table=2",

@@ -17,6 +17,7 @@ from tests.paper.papers_of_evenings import HOSTILE, LONG, NAMES, named, pages, p
 
 pytest.importorskip("typst")
 
+ALWAYS = tuple(paper for paper in EventPaper if paper is not EventPaper.RECORD)  # that has only what happened
 WITH_NAMES = (EventPaper.RANKING, EventPaper.TRAVELLERS, EventPaper.SCORECARDS, EventPaper.CERTIFICATES)
 
 
@@ -32,7 +33,7 @@ def test_36_boards_are_two_sheets(sheet: SheetSize) -> None:
 
 def test_the_size_of_the_sheet_is_as_wanted() -> None:
     evening = publish(played(howell(4)))
-    for paper in EventPaper:
+    for paper in ALWAYS:
         for sheet, size in ((SheetSize.A4, {595, 842}), (SheetSize.LETTER, {612, 792})):
             page = PdfReader(io.BytesIO(event_pdf(paper, wanted(evening), sheet))).pages[0]
             assert {round(float(page.mediabox.width)), round(float(page.mediabox.height))} == size, (paper, sheet)
@@ -98,7 +99,7 @@ def test_a_club_that_shuffles_has_no_hands_to_print_but_travellers() -> None:
 )
 def test_individuals_and_teams_have_their_papers(conditions: str, movement: Movement, size: int) -> None:
     evening = publish(played(movement, conditions=conditions, players=named(movement.contestants, size)))
-    for paper in EventPaper:
+    for paper in ALWAYS:
         assert pages(paper, wanted(evening)), paper
     cards = pages(EventPaper.SCORECARDS, wanted(evening))
     assert len(cards) == movement.contestants
@@ -162,7 +163,7 @@ def test_travellers_show_the_hands_only_to_those_who_may_see_them() -> None:
 def test_an_event_that_has_not_begun_has_only_papers_for_before_play() -> None:
     evening = played(howell(4), rounds=1)
     fresh = type(evening)().set_up()
-    for paper in EventPaper:
+    for paper in ALWAYS:
         if paper.of_movement or paper is EventPaper.BIDDING_SHEETS:
             assert pages(paper, wanted(fresh))
         else:
@@ -187,3 +188,21 @@ def test_adjusted_scores_say_what_they_are() -> None:
     assert "60%" in text
     assert len(pages(EventPaper.SCORECARDS, wanted(evening))) == 6
     assert "penalty" in " ".join(pages(EventPaper.RANKING, wanted(evening))).lower()
+
+
+def test_the_record_has_what_was_ruled_and_changed() -> None:
+    evening = played(howell(4))
+    with pytest.raises(NothingToPrint, match="nothing in the record"):
+        event_pdf(EventPaper.RECORD, wanted(evening))
+    result = next(iter(evening.event.results.values()))
+    evening.do(ScoreAdjusted(result.id, result.revision, "NS=ave+ EW=ave-"), why="a slow double")
+    evening.do(PenaltyGiven(1, result.ns[0], "10% of top", offence="late"))
+    (page,) = pages(EventPaper.RECORD, wanted(evening))
+    for said in ("a slow double", "late", "penalties"):
+        assert squeezed(said) in squeezed(page)
+
+
+def test_travellers_have_their_frequencies() -> None:
+    evening = publish(played(howell(6)))
+    text = squeezed(" ".join(pages(EventPaper.TRAVELLERS, wanted(evening))))
+    assert squeezed("Score Times") in text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -10,11 +11,21 @@ from html.parser import HTMLParser
 from pathlib import Path
 from random import Random
 
+from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.demo.driver import demo_log
-from kibitz.event.acts import HandsPublished, Player, ResultAgreed, ResultEntered, RoundStarted, ScoreMadeOfficial
+from kibitz.event.acts import (
+    HandsPublished,
+    Player,
+    PlayRecorded,
+    ResultAgreed,
+    ResultEntered,
+    RoundStarted,
+    ScoreMadeOfficial,
+)
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.sessions.plans import SectionWanted
 from kibitz.formats.members import Member
+from kibitz.game import Board, Contract, Deal, Play, Result
 from kibitz.movement import Movement, MovementKind, MovementWish, choose, mitchell
 from kibitz.movement.teams import round_robin
 from kibitz.site import Published, SiteSettings, publish
@@ -57,6 +68,45 @@ def over(
     if deals:
         evening.do(HandsPublished(1))
     return evening
+
+
+CONTRACTS = ("4S N", "3NT S", "2H E", "3C W", "1NT N", "4HX E")
+
+
+def recorded(tables: int = 3, boards: int = 2) -> Evening:
+    """An evening of which every call and every card was recorded; some claimed in the midst of it."""
+    plan = mitchell(tables, boards_per_set=boards)
+    evening = Evening("", "Cards on the table").set_up(SectionWanted(plan, players=names(plan.contestants)), deals=True)
+    chance = Random(7)
+    for round in range(1, plan.rounds + 1):
+        evening.start(round)
+        for (at, number), meeting in sorted(evening.event.section(1, "").meetings.items()):
+            for board in meeting.boards if at == round else ():
+                play = played_out(evening, board, chance.choice(CONTRACTS))
+                made = Result(play.contract, play.tricks_won(play.contract.declarer.side))
+                entered = evening.do(ResultEntered(1, round, number, board, str(made)))
+                cards = list(map(str, play))[: 52 if chance.random() < 0.7 else 30]
+                evening.do(PlayRecorded(entered, auction_to(Board(board), play.contract), " ".join(cards)))
+    evening.do(ScoreMadeOfficial(1))
+    evening.do(HandsPublished(1))
+    return evening
+
+
+def played_out(evening: Evening, board: int, contract: str) -> Play:
+    """A board as plain players play it, card by card."""
+    deal = evening.event.session(1).deal("", board)
+    assert deal is not None
+    play = Play(Result.parse(f"{contract.split()[0]}= {contract.split()[1]}").contract, Deal.parse(deal))  # type: ignore[arg-type]
+    while play.turn is not None:
+        play = play.play(sensible_card(play))
+    return play
+
+
+def auction_to(board: Board, contract: Contract) -> str:
+    """The shortest auction that ends in that contract."""
+    passes = (int(contract.declarer) - int(board.dealer)) % 4
+    doubled = f" {contract.doubling}" if str(contract.doubling) else ""
+    return "P " * passes + f"{contract.bid}{doubled} P P P"
 
 
 def teams() -> Evening:
@@ -104,9 +154,15 @@ def published(
 
 def texts(folder: Path) -> dict[str, str]:
     """All files of a site by their names."""
-    return {
-        file.relative_to(folder).as_posix(): file.read_text("utf-8") for file in folder.rglob("*") if file.is_file()
-    }
+    return {file.relative_to(folder).as_posix(): _text(file) for file in folder.rglob("*") if file.is_file()}
+
+
+def _text(file: Path) -> str:
+    """The text of a file; of a workbook that of all its parts."""
+    if file.suffix != ".xlsx":
+        return file.read_text("utf-8")
+    with zipfile.ZipFile(file) as archive:
+        return "".join(archive.read(name).decode("utf-8") for name in archive.namelist())
 
 
 class SeenPage(HTMLParser):

@@ -14,7 +14,7 @@ from kibitz.formats.lin.links import VIEWER
 from kibitz.messages import LANGUAGES
 from kibitz.site import NameShown, SiteSettings
 from kibitz.solver import has_engine
-from tests.site.clubs import SeenPage, birds, club, individual, over, published, teams, texts, two_sessions
+from tests.site.clubs import SeenPage, birds, club, individual, over, published, recorded, teams, texts, two_sessions
 
 NASTY = ("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "Anna & Jan's")
 
@@ -68,8 +68,11 @@ def test_every_page_is_reached_from_the_first(site: Path) -> None:
 
 def test_nothing_is_asked_for_from_elsewhere(site: Path) -> None:
     for name, text in texts(site).items():
+        if not name.endswith((".html", ".css", ".js", ".svg")):
+            continue  # a file that is taken home, and that no page loads
         without = text.replace("http://www.w3.org/2000/svg", "")  # the name of a language, which nobody asks for
         without = without.replace(f'<a href="{VIEWER}?', "")  # a link, which somebody may follow
+        without = without.replace(f'"link":"{VIEWER}?', "")  # the same, for a play
         assert not re.search(r"https?:|//[a-z]+\.|@import|url\(", without), name
 
 
@@ -163,3 +166,16 @@ def test_what_was_searched_once_is_not_searched_again(tmp_path: Path) -> None:
 def test_who_plays_for_themselves_reads_with_whom_they_sat(site: Path) -> None:
     words = " ".join(SeenPage(texts(site)["events/players/card-1.html"]).words)
     assert "with Player 2" in words
+
+
+def test_a_board_whose_cards_were_recorded_has_each_play_with_what_its_cards_left_declarer(tmp_path: Path) -> None:
+    with club(tmp_path, cards=recorded().event.log) as store:
+        published(store, tmp_path / "site")
+        page = (tmp_path / "site/events/cards/board-1-1.html").read_text("utf-8")
+        data = json.loads(page.partition('id="deal">')[2].partition("</script>")[0])
+        assert len(data["plays"]) == 3
+        for play in data["plays"]:
+            assert f'href="#play-{play["id"]}"' in page
+            assert len(play["tricks"]) == (len(play["cards"].split()) if has_engine() else 0)
+        again = published(store, tmp_path / "site", anew=True)
+        assert not again.written

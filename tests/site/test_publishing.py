@@ -11,10 +11,12 @@ import pytest
 
 from kibitz.event.acts import ContestantChanged, Player, ResultCorrected
 from kibitz.event.log.entries import EventEntry
+from kibitz.formats import sessions
+from kibitz.results import rank_session
 from kibitz.site import NameShown, SiteNotWritten, SiteSettings
 from kibitz.store.erasure import erase_person
-from tests.event.evening import DIRECTOR, ORGANISER, Evening, club as before_play
-from tests.site.clubs import birds, club, over, published, texts
+from tests.event.evening import DIRECTOR, ORGANISER, Evening, club as before_play, names
+from tests.site.clubs import birds, club, over, published, teams, texts, two_sessions
 from tests.size import size
 
 HERON = "Anna Heron"
@@ -178,3 +180,37 @@ def test_the_site_says_of_people_no_more_than_their_names_as_they_are_shown(tmp_
     assert not any("12345" in text or secret in text for text in found.values())
     summary = json.loads(found["events/one/summary.json"])
     assert {person["name"] for person in summary["people"] if person["file"] == "card-1.html"} == {"A. H.", "P. W."}
+
+
+def test_results_are_there_as_files_and_are_ranked_to_the_same_figures(tmp_path: Path) -> None:
+    with club(tmp_path, evening=over().event.log, teams=teams().event.log, twice=two_sessions().event.log) as store:
+        published(store, tmp_path / "site")
+    events = tmp_path / "site" / "events"
+    for name in ("results-1.xml", "results-1.json", "results-1.pbn", "results-1.xlsx"):
+        (told,) = sessions.load(events / "evening" / name)
+        assert len(told.results) == 18, name
+    (json_told,) = sessions.load(events / "evening" / "results-1.json")
+    (xml_told,) = sessions.load(events / "evening" / "results-1.xml")
+    places = [
+        [(row.place, row.shown) for row in rank_session(told).rankings.overall.rows] for told in (json_told, xml_told)
+    ]
+    assert places[0] == places[1]
+    assert (events / "teams" / "matches-1.csv").is_file()
+    assert len(sessions.load(events / "twice" / "results.json")) == 2
+    assert 'href="ranking-1.csv"' in (events / "evening" / "index.html").read_text("utf-8")
+
+
+def test_files_name_people_as_the_pages_do(tmp_path: Path) -> None:
+    players = [[Player("Anna Heron"), Player("Bo Wren")], *names(6)[1:]]
+    with club(tmp_path, evening=over(players=players).event.log, teams=teams().event.log) as store:
+        published(store, tmp_path / "site", SiteSettings(names=NameShown.INITIALS))
+    for name, text in texts(tmp_path / "site").items():
+        assert "Heron" not in text, name
+        assert "N of 1" not in text, name
+
+
+def test_a_session_that_is_not_open_to_everybody_has_no_files(tmp_path: Path) -> None:
+    log = [entry for entry in over().event.log if entry.act.kind not in ("score_made_official", "hands_published")]
+    with club(tmp_path, evening=log) as store:
+        published(store, tmp_path / "site")
+    assert not list((tmp_path / "site").rglob("results-*"))

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
 
 import pytest
 
+from kibitz.analysis.play_costs import play_costs
 from kibitz.event.contest import Event
 from kibitz.event.standings.live import EventStandings
-from kibitz.game import Board, Deal, Result, Side
+from kibitz.game import Board, Deal, Denomination, Play, Result, Seat, Side
 from kibitz.messages import speaker
 from kibitz.scoring import BoardResult, Field, score
 from kibitz.scoring.methods.matchpoints import Matchpoints
-from kibitz.site.analysed_deals import AnalysedDeal, DealAsked, analysed_deals, declarer_in
+from kibitz.site.analysed_deals import (
+    AnalysedDeal,
+    DealAsked,
+    DeclarerIn,
+    SearchedDeal,
+    analysed_deals,
+    declarer_in,
+    read_again,
+    written_down,
+)
 from kibitz.site.evening import SeenEvent, seen_event
 from kibitz.site.settings import NameShown
 from kibitz.site.shown_names import NameBook
@@ -100,3 +111,24 @@ def test_what_one_side_gains_the_other_loses(seen: SeenEvent) -> None:
                 continue  # its two sides need not balance
             assert sum(ours.values()) == -sum(theirs.values())
             assert ours[PointsPart.BIDDING] == -theirs[PointsPart.BIDDING]
+
+
+@SEARCHED
+def test_where_every_card_is_known_declarer_and_defenders_are_told_apart() -> None:
+    board = Board(1, deal=Deal.parse(DEAL))
+    play = Play("4S by N", board)
+    for card in ("HA", "HT", "H4", "H2", "H7"):  # a heart gives the twelfth trick
+        play = play.play(card)
+    question = DealAsked(board, (DeclarerIn(Seat.NORTH, Denomination.SPADES),), (play,))
+    (deal,) = analysed_deals([question])
+    assert deal is not None
+    assert deal.course(play) == tuple(card.declarers_tricks for card in play_costs(play))
+    scored, made = field("4S= N", "4S+1 S", "4S+1 S")
+    parts = points_parts(scored, FollowedResult(made[0], 1, "4S= by N", "HA", deal, play))
+    ours, theirs = parts[Side.NORTH_SOUTH], parts[Side.EAST_WEST]
+    assert PointsPart.THEIR_DEFENCE in ours
+    assert PointsPart.THEIR_PLAY in theirs
+    assert sum(ours.values()) == -50 == -sum(theirs.values())
+    assert ours[PointsPart.DECLARER] == -theirs[PointsPart.THEIR_PLAY]
+    kept = {str(board.deal): SearchedDeal(deal.tricks, deal.leads, deal.courses)}
+    assert read_again(json.loads(json.dumps(written_down(kept)))) == kept

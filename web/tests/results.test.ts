@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { matching } from "../src/pages/log/search";
-import { inTurn } from "../src/pages/print/many";
 import { aligned, boardsOfMatch, condition, isPenalised, moved, outcomes, paged, sides, usualBoards, vulnerable } from "../src/pages/results/figures";
 import { announced, faces, isDue, isSettling, newsParts } from "../src/pages/wall/faces";
 import type { Matches, Ranking, ScorecardRow, SeatToCome, SectionClock, SectionSeats } from "../src/core/answers";
@@ -174,21 +173,5 @@ describe("the log", () => {
   it("asks for what the address names, and for no number that is none", () => {
     expect(matching(new URLSearchParams("text= sova &table=a4&board=7&other=1"))).toBe("limit=50&text=sova&table=A4&board=7");
     expect(matching(new URLSearchParams("board=seven"))).toBe("limit=50");
-  });
-});
-
-describe("many questions", () => {
-  it("are asked a few at a time, and answered in order", async () => {
-    let open = 0;
-    let most = 0;
-    const ask = async (path: string) => {
-      most = Math.max(most, ++open);
-      await Promise.resolve();
-      open--;
-      return path.toUpperCase();
-    };
-    const told: number[] = [];
-    const found = await inTurn(["a", "b", "c", "d", "e"], ask, (some) => told.push(some.length));
-    expect([found, told, most <= 4]).toEqual([["A", "B", "C", "D", "E"], [4, 5], true]);
   });
 });

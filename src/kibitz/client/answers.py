@@ -452,6 +452,15 @@ class BoardToEnterJson(TypedDict):
     opens: str | None
 
 
+class BoardToPlayJson(TypedDict):
+    """A board for the script that plays it on and replays it."""
+
+    board: int
+    available: bool
+    visible: bool
+    player: PlayableBoardJson | None
+
+
 class BoardsJson(TypedDict):
     """The boards of a session."""
 
@@ -707,6 +716,27 @@ class ClosedEventJson(TypedDict):
     name: str
     created: str
     entry: int | None
+
+
+class ClubStandingJson(TypedDict):
+    """The season, the handicaps or the ratings of the club."""
+
+    what: str
+    scheme: str
+    schemes: list[SchemeJson]
+    years: list[int]
+    sessions: int
+    rows: list[ClubStandingRowJson]
+    working: WorkingStepJson | None
+
+
+class ClubStandingRowJson(TypedDict):
+    """A person in a standing of the club."""
+
+    place: int | None
+    who: str
+    figure: FigureJson
+    sessions: int | None
 
 
 class ConcurredJson(TypedDict):
@@ -2530,6 +2560,30 @@ class PlayConfirmedJson(TypedDict):
     revision: int
 
 
+class PlayRecordedJson(TypedDict):
+    """How a result came about, as a file or a table tells it: the calls, and the cards in the order of play. Nothing
+    of it is scored. It tells the hands, and is read by those alone who may see them.
+    """
+
+    kind: Literal["play_recorded"]
+    result: int
+    auction: NotRequired[str]
+    play: NotRequired[str]
+
+
+class PlayableBoardJson(TypedDict):
+    """A board for the script that plays it on and replays it."""
+
+    hands: list[list[int]]
+    dealer: int
+    tricks: dict[str, int]
+    leads: dict[str, dict[str, int]]
+    plays: list[ReplayJson]
+    first: str
+    link: str
+    words: PlayerWordsJson
+
+
 class PlayedOnJson(TypedDict):
     """A board that is played on from a position."""
 
@@ -2563,6 +2617,37 @@ class PlayerNamedJson(TypedDict):
     number: NotRequired[str]
 
 
+class PlayerWordsJson(TypedDict):
+    """The words of the player."""
+
+    declares: str
+    begin: str
+    again: str
+    back: str
+    best: str
+    thinking: str
+    over: str
+    tricks: str
+    turn: str
+    played: str
+    what_if: str
+    first: str
+    previous: str
+    next: str
+    last: str
+    from_here: str
+    to_play: str
+    all_tricks: str
+    lead: str
+    viewer: str
+    costs: list[str]
+    seats: list[str]
+    names: list[str]
+    denominations: list[str]
+    ranks: list[str]
+    calls: dict[str, str]
+
+
 class PlayersNamedJson(TypedDict):
     """Those who play for a contestant of whom nobody has said the names put them in, at their table."""
 
@@ -2576,6 +2661,26 @@ class PlayingJson(TypedDict):
 
     name: str
     plays_for: str | None
+
+
+class PointsJson(TypedDict):
+    """The points of an event."""
+
+    session: int
+    visible: bool
+    scheme: str
+    schemes: list[SchemeJson]
+    rows: list[PointsRowJson]
+    working: WorkingStepJson | None
+
+
+class PointsRowJson(TypedDict):
+    """What a contestant is given."""
+
+    contestant: NamedContestantJson
+    place: int | None
+    points: FigureJson
+    each_player: FigureJson
 
 
 class PollHeldJson(TypedDict):
@@ -2893,6 +2998,17 @@ class RepairsJson(TypedDict):
     version: int
 
 
+class ReplayJson(TypedDict):
+    """A play of the board that is known."""
+
+    id: int
+    title: str
+    key: str
+    auction: str
+    cards: str
+    tricks: list[int]
+
+
 class ResultAgreedJson(TypedDict):
     """The other side agrees with a result (79A1); or who entered it, with what the others say it was (`to`)."""
 
@@ -3010,6 +3126,8 @@ class ResultOfBoardJson(TypedDict):
     law: str | None
     ruling: int | None
     form: str | None
+    auction: str | None
+    play: str | None
     ns_figure: FigureJson | None
     ew_figure: FigureJson | None
     top: FigureJson | None
@@ -3354,6 +3472,14 @@ class SanctionByJson(TypedDict):
     said: SaidJson
     law: str
     by: str
+
+
+class SchemeJson(TypedDict):
+    """A scheme by which points are given."""
+
+    name: str
+    title: str
+    has: list[str]
 
 
 class ScoreAdjustedJson(TypedDict):
@@ -4095,6 +4221,7 @@ AnyActJson = (
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
+    | PlayRecordedJson
     | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson
@@ -4166,6 +4293,7 @@ LoggedActJson = (
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
+    | PlayRecordedJson
     | PlayersNamedJson
     | ResultAgreedJson
     | ResultCancelledJson

@@ -609,6 +609,38 @@ class ApiOperations(Connection):
             query={"session": session, "table": table, "contestant": contestant, "version": version, "double_dummy": double_dummy, "club": club, "club_number": club_number},
         )
 
+    def get_points(
+        self,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        scheme: str | None = None,
+        contestant: str | None = None,
+    ) -> answers.PointsJson:
+        """The points of an event by a scheme, for places, boards and matches."""
+        return cast("answers.PointsJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "points"],
+            query={"session": session, "scheme": scheme, "contestant": contestant},
+        ))
+
+    def get_club_standing(
+        self,
+        what: Literal["season", "handicaps", "ratings"],
+        *,
+        scheme: str | None = None,
+        year: int | None = None,
+        who: str | None = None,
+    ) -> answers.ClubStandingJson:
+        """The ranking of a season, everybody's handicap, or everybody's rating, of all sessions that are open to
+        all.
+        """
+        return cast("answers.ClubStandingJson", self.asked(
+            "GET",
+            ["standings", what],
+            query={"scheme": scheme, "year": year, "who": who},
+        ))
+
     def get_hands(
         self,
         *,
@@ -683,6 +715,21 @@ class ApiOperations(Connection):
             "GET",
             ["events", self.the_event(event), "hands", board, "play"],
             query={"declarer": declarer, "denomination": denomination, "played": played, "session": session, "section": section},
+        ))
+
+    def get_board_to_play(
+        self,
+        board: int,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> answers.BoardToPlayJson:
+        """A board with the plays of it that are known, what each card cost, and the words of the page that shows it."""
+        return cast("answers.BoardToPlayJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "hands", board, "player"],
+            query={"session": session, "section": section},
         ))
 
     def get_log(

@@ -36,7 +36,8 @@ from kibitz.game.errors import KibitzError
 
 _OF_THE_MOMENT = frozenset(
     """announced director_called call_taken call_closed entry_questioned result_entered result_agreed result_disputed
-    result_withdrawn result_corrected result_cancelled score_adjusted score_awarded play_confirmed seat_taken""".split()
+    result_withdrawn result_corrected result_cancelled score_adjusted score_awarded play_confirmed play_recorded
+    seat_taken""".split()
 )
 """Acts that change results, calls and announcements, and nothing of who plays where under which conditions."""
 

@@ -227,6 +227,8 @@ class Scored:
     standing: ResultStatus
     revision: int
     lead: str = ""
+    auction: str = ""  # the calls, where they are known, as `kibitz.game.Auction` reads them
+    play: str = ""  # the cards in the order of play, as `kibitz.game.Play` does
     award: str = ""  # as `kibitz.scoring.notation.read_awards` reads it
     law: str = ""  # by which the award was made, or the result corrected or cancelled
     ruling: int = 0

@@ -9,6 +9,7 @@
 | boards without an event | `board_papers` |
 | the boards: their hands, what double dummy says of them, all results | `hand_records`, `travellers` |
 | the contestants: cards, rankings, certificates | `scorecards`, `rankings`, `certificates` |
+| what was ruled and changed | `record` |
 | auctions on paper, at the table and at home | `bidding_sheets` |
 | what cannot be printed | `refusals` |
 | QR codes | `qr` |

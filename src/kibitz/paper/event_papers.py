@@ -20,6 +20,7 @@ from kibitz.paper.hand_records import hand_records_data
 from kibitz.paper.movement_papers import MovementPaper, printed
 from kibitz.paper.paper_wanted import PaperWanted
 from kibitz.paper.rankings import rankings_data
+from kibitz.paper.record import record_data
 from kibitz.paper.refusals import NothingToPrint
 from kibitz.paper.scorecards import scorecards_data
 from kibitz.paper.sheets import SheetSize
@@ -36,6 +37,7 @@ class EventPaper(StrEnum):
     TRAVELLERS = "travellers"
     HANDS = "hands"
     SCORECARDS = "scorecards"
+    RECORD = "record"
     CERTIFICATES = "certificates"
     BIDDING_PRACTICE = "bidding-practice"
     BIDDING_SHEETS = "bidding-sheets"
@@ -125,6 +127,7 @@ _CONTENTS: Mapping[EventPaper, tuple[str, Callable[[PaperWanted], dict[str, obje
     EventPaper.TRAVELLERS: ("travellers", travellers_data),
     EventPaper.HANDS: ("hand_records", _hands_data),
     EventPaper.SCORECARDS: ("scorecards", scorecards_data),
+    EventPaper.RECORD: ("record", record_data),
     EventPaper.CERTIFICATES: ("certificates", certificates_data),
     EventPaper.BIDDING_PRACTICE: ("bidding_sheets", bidding_practice_data),
     EventPaper.BIDDING_SHEETS: ("bidding_sheets", bidding_sheets_data),

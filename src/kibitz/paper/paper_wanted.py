@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
+from typing import Any
 
 from kibitz.event.acts import RoundStarted
 from kibitz.event.contest import Event
@@ -45,6 +46,7 @@ class PaperWanted:
     board: int = 0
     places: int = 3
     solve: Solve = field(default=solved_records)
+    tell: Callable[[Mapping[str, Any]], str] | None = None  # says what a line of the log does, with what is inside it
 
     @cached_property
     def say(self) -> SayPhrase:
@@ -60,6 +62,12 @@ class PaperWanted:
     def sentence(self) -> Callable[[object], str]:
         """Says what views speak of."""
         return WorkingWords(voice=self.voice).sentence
+
+    def told(self, line: Mapping[str, Any]) -> str:
+        """What a line of the log says."""
+        if self.tell is not None:
+            return self.tell(line)
+        return self.voice.say(line["message"], **line["values"])
 
     @property
     def held(self) -> Session:

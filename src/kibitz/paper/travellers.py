@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kibitz.event.access.visibility import may_see_board_scores
 from kibitz.event.views.hands import hand_view
-from kibitz.event.views.traveller import ResultOfBoardData, TravellerView, traveller_view
-from kibitz.event.views.types import FigureData
+from kibitz.event.views.traveller import FrequenciesData, ResultOfBoardData, TravellerView, traveller_view
+from kibitz.event.views.types import FigureData, MatchCount
 from kibitz.game import Board
 from kibitz.paper.hand_records import board_data, record_data
 from kibitz.paper.notation import called, signed
@@ -53,7 +53,30 @@ def _board(wanted: PaperWanted, view: TravellerView, diagram: dict[str, object] 
         **board_data(Board(view["board"]), wanted.voice),
         "unit": unit,
         "rows": [_row(wanted, row, ns, ew) for row, ns, ew in zip(rows, ns_figures, ew_figures, strict=True)],
+        "frequencies": [
+            _frequencies(wanted, one, unit)
+            for one in view["frequencies"]
+            if len(one["rows"]) > 1 and (not wanted.section or one["section"] in (None, wanted.section))
+        ],
     }
+
+
+def _frequencies(wanted: PaperWanted, of: FrequenciesData, unit: str) -> dict[str, object]:
+    """How often each score was got, and what it is worth to both sides."""
+    aligned = wanted.notation.aligned
+    figures = [aligned([row[side] for row in of["rows"]]) for side in ("ns_figure", "ew_figure")]
+    scored = bool(unit) and any(map(any, figures))
+    heads = [wanted.say("column.score"), wanted.say("column.times")]
+    heads += [f"{unit} {wanted.say(f'column.{side}')}" for side in ("ns", "ew")] if scored else []
+    rows = [
+        [signed(row["points"]), _times(row["ns_times"]), *([ns, ew] if scored else [])]
+        for row, ns, ew in zip(of["rows"], *figures, strict=True)
+    ]
+    return {"heading": " ".join(filter(None, (of["section"], of["form"]))), "heads": heads, "rows": rows}
+
+
+def _times(count: MatchCount) -> str:
+    return str(count) if isinstance(count, int) else count["decimal"]
 
 
 def _worth(view: TravellerView, row: ResultOfBoardData) -> tuple[FigureData | None, FigureData | None]:

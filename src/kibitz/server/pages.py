@@ -14,14 +14,18 @@ from kibitz.server.errors import ServerError
 # Not asked of the system: on Windows any program may have had its say, and a browser runs no script that is plain text.
 _KINDS = {
     ".css": "text/css",
+    ".csv": "text/csv",
     ".html": "text/html",
     ".ico": "image/x-icon",
     ".js": "text/javascript",
     ".json": "application/json",
+    ".pbn": "application/octet-stream",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
+    ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ".xml": "application/octet-stream",
 }
 _SITE_POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src blob:; "

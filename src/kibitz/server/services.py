@@ -35,6 +35,7 @@ class Services:
         beside = None if file is None else Path(f"{file}.site")
         self.site = settings.site or beside
         self.tables = OpenTables(store, lambda: events.clock())
+        self.scheme = None if file is None else Path(f"{file}.points.toml")
         self.listed = ListedEvents(events)
         self.people = Identities(store, lambda: events.clock(), settings.session_days)
         self.entries = Buckets(settings.entries)

@@ -12,6 +12,7 @@ named as they or the organiser decided.
 | where the points of a board went | `where_it_went` |
 | the pages of an event; the pages, one kind each | `event_pages`, `pages` |
 | what the pages about all events need of each | `summaries` |
+| the results as files; what the script that plays boards is given | `downloads`, `player_data` |
 | hands, plots, words, what all pages have in common | `hands_drawn`, `plots`, `words`, `layout` |
 | HTML, with whatever is text escaped | `markup` |
 | the folder, and writing only what has changed; what can go wrong with it | `folder`, `errors` |
@@ -21,7 +22,17 @@ play by all four, by a double-dummy search of its own.
 """
 
 from kibitz.site.errors import SiteNotWritten
+from kibitz.site.player_data import PlayableBoardData, playable_board
 from kibitz.site.publishing import Published, publish, settings_of
 from kibitz.site.settings import NameShown, SiteSettings
 
-__all__ = ["NameShown", "Published", "SiteNotWritten", "SiteSettings", "publish", "settings_of"]
+__all__ = [
+    "NameShown",
+    "PlayableBoardData",
+    "Published",
+    "SiteNotWritten",
+    "SiteSettings",
+    "playable_board",
+    "publish",
+    "settings_of",
+]

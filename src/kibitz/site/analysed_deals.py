@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from kibitz.analysis.card_tricks import CardTricks
 from kibitz.analysis.double_dummy import card_tricks, is_whole, trick_table
 from kibitz.analysis.par import Par, par
+from kibitz.analysis.play_costs import costs_by
 from kibitz.analysis.trick_table import TrickTable
 from kibitz.game import (
     DENOMINATIONS,
@@ -34,10 +35,11 @@ class DeclarerIn(NamedTuple):
 
 
 class DealAsked(NamedTuple):
-    """A board whose deal is known, and who declared it in what."""
+    """A board whose deal is known, who declared it in what, and the plays of it that are known."""
 
     board: Board
     played: tuple[DeclarerIn, ...]
+    plays: tuple[Play, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,11 @@ class AnalysedDeal:
     tricks: TrickTable
     par: Par
     leads: Mapping[DeclarerIn, CardTricks]
+    courses: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+    def course(self, play: Play) -> tuple[int, ...]:
+        """The tricks of declarer, with best play from there on, after each card of a play; nothing where unknown."""
+        return self.courses.get(_play_key(play), ())
 
     def made(self, played: DeclarerIn) -> int:
         """The tricks that declarer takes with best play by all four."""
@@ -64,6 +71,7 @@ class SearchedDeal:
 
     tricks: TrickTable
     leads: Mapping[DeclarerIn, CardTricks]
+    courses: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # by the play, as `_play_key` writes it
 
 
 Searched = dict[str, SearchedDeal]
@@ -87,7 +95,7 @@ def analysed_deals(asked: Iterable[DealAsked], known: Searched | None = None) ->
     found: dict[int, AnalysedDeal] = {}
     for question, answer in zip(whole, solved_in_order(engine(), searched, whole), strict=True):
         found[id(question)] = answer
-        known[str(question.board.deal)] = SearchedDeal(answer.tricks, answer.leads)
+        known[str(question.board.deal)] = SearchedDeal(answer.tricks, answer.leads, answer.courses)
     return [found.get(id(question)) for question in questions]
 
 
@@ -103,7 +111,17 @@ def _analysed(solver: DoubleDummyEngine, question: DealAsked, before: SearchedDe
         played: before.leads[played] if before and played in before.leads else card_tricks(_opening(played, deal))
         for played in dict.fromkeys(wanted)
     }
-    return AnalysedDeal(tricks, best, leads)
+    courses = {}
+    for play in question.plays:
+        key = _play_key(play)
+        known = before.courses.get(key) if before else None
+        courses[key] = known or tuple(card.declarers_tricks for card in costs_by(solver, play))
+    return AnalysedDeal(tricks, best, leads, courses)
+
+
+def _play_key(play: Play) -> str:
+    declared = _declarer_in(play.contract)
+    return f"{declared.declarer}{declared.denomination} {' '.join(map(str, play))}"
 
 
 def written_down(searched: Searched) -> dict[str, Any]:
@@ -115,6 +133,7 @@ def written_down(searched: Searched) -> dict[str, Any]:
                 f"{played.declarer}{played.denomination}": {str(card): tricks for card, tricks in cards.items()}
                 for played, cards in found.leads.items()
             },
+            **({"courses": {key: list(course) for key, course in found.courses.items()}} if found.courses else {}),
         }
         for deal, found in searched.items()
     }
@@ -128,9 +147,10 @@ def read_again(data: Any) -> Searched:
             places = [(seat, denomination) for denomination in DENOMINATIONS for seat in SEATS]
             tricks = TrickTable(dict(zip(places, found["tricks"], strict=True)))
             leads = {_read_played(key): _read_leads(key, cards) for key, cards in found["leads"].items()}
+            courses = {str(key): tuple(map(int, course)) for key, course in found.get("courses", {}).items()}
         except (KeyError, TypeError, ValueError, AttributeError, KibitzError):
             continue
-        searched[deal] = SearchedDeal(tricks, leads)
+        searched[deal] = SearchedDeal(tricks, leads, courses)
     return searched
 
 

@@ -7,7 +7,7 @@ names people as they are to be named.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -20,10 +20,13 @@ from kibitz.event.views.ranked.matches import MatchesView, matches_view
 from kibitz.event.views.ranking import RankingView, ranking_view
 from kibitz.event.views.scorecard import ScorecardView, scorecard_view
 from kibitz.event.views.traveller import TravellerView, traveller_view
-from kibitz.game import Board, Deal, Side
+from kibitz.formats.sessions.to_pbn import DoubleDummyFound
+from kibitz.game import Board, Deal, Play, Side
 from kibitz.messages import Speaker
 from kibitz.scoring.standings import natural
 from kibitz.site.analysed_deals import AnalysedDeal, DealAsked, DeclarerIn, Searched, analysed_deals, declarer_in
+from kibitz.site.downloads import DownloadsWanted, SiteDownload, downloads
+from kibitz.site.player_data import play_of_row
 from kibitz.site.shown_names import NameBook, ShownNames
 from kibitz.site.where_it_went import FollowedResult, PointsParts, points_parts
 
@@ -72,6 +75,7 @@ class SeenEvent:
     players: Mapping[str, tuple[tuple[str, str], ...]]  # of each contestant: keys and names as they are shown
     settled: bool  # nothing more can be seen of it later without an entry in its log
     files: Mapping[str, str] = field(default_factory=dict)  # of the cards, by contestant
+    downloads: tuple[SiteDownload, ...] = ()  # the results as files
 
     @property
     def ranking(self) -> RankingView | None:
@@ -108,7 +112,20 @@ def seen_event(
         },
         len(shown) == len(event.sessions) and all(session.official is not None for session in event.sessions.values()),
         _card_files(contestants),
+        downloads(DownloadsWanted(event, SPECTATOR, now, standings, names, voice), _double_dummy(shown)),
     )
+
+
+def _double_dummy(sessions: Iterable[SeenSession]) -> dict[int, dict[int, DoubleDummyFound]]:
+    """What was found of boards, by session and board, as files have it: of sections dealt apart that of the first."""
+    return {
+        session.number: {
+            board.number: DoubleDummyFound(board.analysed.tricks, board.analysed.par.points)
+            for board in reversed(session.boards)
+            if board.analysed is not None
+        }
+        for session in sessions
+    }
 
 
 def held_at(event: Event) -> datetime:
@@ -189,7 +206,9 @@ def _boards(
             board = Board(listed["board"], deal=Deal.parse(hands["pbn"])) if hands["pbn"] else None
             if rows:
                 asked.append(({**view, "rows": rows}, section, board))
-    questions = [DealAsked(board, _declared(view)) for view, _, board in asked if board is not None]
+    questions = [
+        DealAsked(board, _declared(view), _plays(view, board)) for view, _, board in asked if board is not None
+    ]
     answers = iter(analysed_deals(questions, searched))
     return [
         SeenBoard(
@@ -210,6 +229,10 @@ def _declared(view: TravellerView) -> tuple[DeclarerIn, ...]:
     return tuple(dict.fromkeys(declared for declared in found if declared is not None))
 
 
+def _plays(view: TravellerView, board: Board) -> tuple[Play, ...]:
+    return tuple(play for row in view["rows"] if (play := play_of_row(row, board)) is not None)
+
+
 def _parts(standings: EventStandings, session: int, boards: list[SeenBoard]) -> dict[tuple[int, str], PointsParts]:
     """Where the points of every result of a field went, for both sides."""
     table = standings.of(session)
@@ -222,7 +245,8 @@ def _parts(standings: EventStandings, session: int, boards: list[SeenBoard]) -> 
             made = table.results.get(row["id"])
             if made is None:
                 continue
-            played = FollowedResult(made, board.number, row["result"], row["lead"] or "", board.analysed)
+            play = play_of_row(row, board.board) if board.board is not None else None
+            played = FollowedResult(made, board.number, row["result"], row["lead"] or "", board.analysed, play)
             for side, parts in points_parts(scored, played).items():
                 found[row["id"], "NS" if side is Side.NORTH_SOUTH else "EW"] = parts
     return found

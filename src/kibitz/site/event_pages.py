@@ -42,6 +42,7 @@ def event_files(event: SeenEvent, words: SiteWords, site: str) -> tuple[dict[str
     for contestant, file in event.files.items():
         if any(contestant in session.cards for session in event.sessions):
             files[file] = card_page(pages, contestant)
+    files |= {one.name: one.content for one in event.downloads}
     summary = event_summary(event, words)
     files[SUMMARY] = json.dumps(summary, ensure_ascii=False, separators=(",", ":")).encode()
     return files, summary

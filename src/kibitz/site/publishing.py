@@ -34,7 +34,13 @@ SECRET = "site_secret"
 """The setting of a store from which the keys of people are made; it never leaves the store."""
 SEARCHED = "double_dummy.json"
 """What was searched of the deals of an event, for the next time."""
-ASSETS = ("site.css", "site.js", "play.js", "double_dummy.js")
+ASSETS = {
+    "site.css": ("site.css", "play.css"),
+    "site.js": ("site.js",),
+    "play.js": ("play.js",),
+    "double_dummy.js": ("double_dummy.js",),
+}
+"""The files that all pages share, and of what each is put together."""
 PublishingSoFar = Callable[[str, int, int], None]
 """Is told what is being made, how much of it is done, and how much there is."""
 
@@ -88,6 +94,12 @@ def _makers() -> str:
     home = Path(__file__).parent
     sources = sorted(file for file in home.rglob("*") if file.suffix in (".py", ".css", ".js"))
     return hashlib.sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()
+
+
+def _packed(pieces: Iterable[str]) -> bytes:
+    """Scripts and style sheets without what only those who write them read: lines of comment, and the edge."""
+    lines = (line.strip() for piece in pieces for line in piece.splitlines())
+    return "".join(f"{line}\n" for line in lines if line and not line.startswith(("//", "/**"))).encode()
 
 
 @dataclass
@@ -213,8 +225,8 @@ class _Making:
     def _make_common(self, changed: dict[str, tuple[EventSummary | None, EventSummary | None]]) -> None:
         """The pages about all events: the lists, and the people whom a change concerns."""
         site, words = self.site, self.words
-        for asset in ASSETS:
-            site.write(asset, (resources("kibitz.site") / "assets" / asset).read_bytes())
+        for asset, pieces in ASSETS.items():
+            site.write(asset, _packed((resources("kibitz.site") / "assets" / one).read_text("utf-8") for one in pieces))
         kept = {
             event_id: changed[event_id][1] if event_id in changed else self._summary(event_id)
             for event_id in site.events

@@ -144,4 +144,10 @@ def _found_in_text(name: str) -> str:
 def _shown(name: str, number: str, way: NameShown) -> str:
     if way is NameShown.NUMBER:
         return number
-    return " ".join(f"{part[0].upper()}." for part in re.findall(r"\w+", name)[:4])
+    return " ".join(f"{_initial(part)}." for part in re.findall(r"\w+", name)[:4])
+
+
+def _initial(word: str) -> str:
+    """The first letter, large where there is one large letter of it."""
+    large = word[0].upper()
+    return large if len(large) == 1 else word[0]

@@ -3,7 +3,8 @@
 A result is followed in steps. The contract that was reached, with as many tricks as double dummy gives, is worth
 something beside the other results: what that is above or below average is the bidding's. The same with the tricks that
 are left after the lead that was made: the difference is the lead's. What was really got is the rest, and is the play's:
-of declarer and defenders together, for nobody knows which of them it was unless each card is known.
+of declarer and defenders together, unless each card is known. Then what declarer's cards cost comes first, and what the
+defenders' cards gave is what remains.
 
 The steps add up to what the board was worth, and what one side gains the other loses.
 """
@@ -15,7 +16,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 
-from kibitz.game import Board, Card, Contract, Result, Side
+from kibitz.game import Board, Card, Contract, Play, Result, Side
 from kibitz.scoring import BoardResult, Field, Unscorable, correct
 from kibitz.scoring.working.tables import figure_of
 from kibitz.site.analysed_deals import AnalysedDeal, declarer_in
@@ -25,10 +26,12 @@ class PointsPart(StrEnum):
     """To what points went, as one side sees it."""
 
     BIDDING = "bidding"
-    DECLARER = "declarer"  # the play of declarer's side, with what the defenders gave away after the lead
+    DECLARER = "declarer"  # the play of declarer's side, with what the defenders gave away where no card is known
+    THEIR_DEFENCE = "their_defence"  # what they gave away after the lead, where each card is known
     THEIR_LEAD = "their_lead"
     OUR_LEAD = "our_lead"
     DEFENCE = "defence"
+    THEIR_PLAY = "their_play"  # what their declarer lost, where each card is known
     RULING = "ruling"
     UNKNOWN = "unknown"  # the hands are not known, or nobody has searched them
 
@@ -45,6 +48,7 @@ class FollowedResult:
     result: str
     lead: str
     deal: AnalysedDeal | None
+    play: Play | None = None
 
 
 def points_parts(field: Field, played: FollowedResult) -> dict[Side, PointsParts]:
@@ -87,14 +91,18 @@ def _told_apart(steps: list[Fraction], played: FollowedResult, side: Side) -> Po
     declares = contract is not None and contract.declarer.side is side
     lead = PointsPart.THEIR_LEAD if declares else PointsPart.OUR_LEAD
     parts = {PointsPart.BIDDING: steps[0]}
-    if len(steps) == 3:
+    if len(steps) > 2:
         parts[lead] = steps[1] - steps[0]
-    parts[PointsPart.DECLARER if declares else PointsPart.DEFENCE] = steps[-1] - steps[-2]
+    if len(steps) == 4:
+        parts[PointsPart.DECLARER if declares else PointsPart.THEIR_PLAY] = steps[2] - steps[1]
+        parts[PointsPart.THEIR_DEFENCE if declares else PointsPart.DEFENCE] = steps[3] - steps[2]
+    else:
+        parts[PointsPart.DECLARER if declares else PointsPart.DEFENCE] = steps[-1] - steps[-2]
     return parts
 
 
 def _steps(played: FollowedResult) -> list[int]:
-    """The tricks of declarer by double dummy: before the lead, and after it where it is known."""
+    """The tricks of declarer by double dummy: before the lead, after it, and with what declarer's own cards cost."""
     declared = declarer_in(played.result)
     if played.deal is None or declared is None:
         return []
@@ -103,7 +111,19 @@ def _steps(played: FollowedResult) -> list[int]:
         after = played.deal.after_lead(declared, Card.parse(played.lead))
         if after is not None:
             steps.append(after)
+            if (lost := _lost_by_declarer(played)) is not None:
+                steps.append(max(0, after - lost))
     return steps
+
+
+def _lost_by_declarer(played: FollowedResult) -> int | None:
+    """The tricks that declarer's own cards cost; None where the cards are not known."""
+    course = played.deal.course(played.play) if played.deal is not None and played.play is not None else ()
+    if not course or played.play is None:
+        return None
+    own = played.play.contract.declarer.side
+    falls = zip(course, course[1:], played.play.cards[1:], strict=False)
+    return sum(before - then for before, then, card in falls if card.seat.side is own)
 
 
 def _is_as_played(played: FollowedResult) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
@@ -10,10 +11,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from kibitz.analysis.double_dummy import card_tricks
+from kibitz.formats.lin import games_of_link
 from kibitz.game import Board, Contract, Deal, Play
 from kibitz.site import SiteSettings
 from kibitz.solver import has_engine
-from tests.site.clubs import birds, club, over, published, teams
+from tests.site.clubs import birds, club, over, published, recorded, teams
 
 SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
 PAGES = (
@@ -26,6 +28,7 @@ PAGES = (
     "events/birds/hands-1.html",
     "events/birds/frequencies-1.html",
     "events/birds/rulings.html",
+    "events/cards/board-1-1.html",
     "events/teams/index.html",
     "events/teams/matches.html",
     "events/teams/board-1-1.html",
@@ -47,7 +50,9 @@ SOLVED = """([hands, trump, leader]) => {
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     place = tmp_path_factory.mktemp("club with spaces & ż")
-    with club(place, birds=birds(), teams=teams().event.log, small=over(name="Thursday").event.log) as store:
+    with club(
+        place, birds=birds(), teams=teams().event.log, cards=recorded().event.log, small=over(name="Thursday").event.log
+    ) as store:
         published(store, place / "site", SiteSettings("Bridge club Sparrow", "pl"))
     return place / "site"
 
@@ -102,12 +107,12 @@ def test_a_board_is_played_on_card_by_card_against_best_play(page: Page, site: P
     opened(page, site, "events/small/board-1-1.html")
     page.locator("#declarer").select_option("SNT")
     page.get_by_role("button", name="Graj").click()
-    expect(page.locator(".seat.turn button")).to_have_count(13)
+    expect(page.locator(".play-seat.turn button")).to_have_count(13)
     for _ in range(6):
         expect(page.get_by_role("button", name="Najlepsza karta")).to_be_enabled(timeout=60_000)
         page.get_by_role("button", name="Najlepsza karta").click()
-    expect(page.locator(".what-if .trick span").first).to_be_visible()
-    won, lost = map(int, page.locator(".what-if .standing b").inner_text().split(" : "))
+    expect(page.locator(".what-if .play-trick span").first).to_be_visible()
+    won, lost = map(int, page.locator(".what-if .play-standing b").inner_text().split(" : "))
     assert won + lost == 1
     expect(page.get_by_role("button", name="Cofnij")).to_be_enabled()
     page.get_by_role("button", name="Cofnij").click()
@@ -141,3 +146,26 @@ def test_a_picture_of_the_hands_is_made_in_the_browser(page: Page, site: Path) -
         page.locator("button[data-share]").click()
     assert saved.value.suggested_filename == "board-1-1.png"
     assert Path(saved.value.path()).read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+
+
+@SEARCHED
+def test_a_table_is_seen_again_card_by_card_and_left_to_play_on(page: Page, site: Path) -> None:
+    opened(page, site, "events/cards/board-1-1.html")
+    page.locator("a.replay").first.click()
+    expect(page.locator(".play-auction")).to_contain_text("3BA")
+    (shown,) = games_of_link(page.locator(".player a").get_attribute("href") or "")
+    assert (str(shown.contract), len(shown.play or ()), shown.findings) == ("3NT by S", 52, ())
+    forward = page.get_by_role("button", name="Następna karta")
+    for _ in range(5):
+        forward.click()
+    expect(page.locator(".play-tricks [aria-current]")).to_have_count(1)
+    expect(page.locator(".play-trick > span")).to_have_count(1)
+    page.locator(".play-tricks .lost").first.click()
+    expect(page.locator(".player [role=status] .lost")).to_contain_text("kosztuje")
+    page.get_by_role("button", name="Na koniec").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page).to_have_url(re.compile("board-1-1"))
+    page.get_by_role("button", name="Graj dalej stąd").click()
+    expect(page.get_by_role("button", name="Najlepsza karta")).to_be_enabled(timeout=60_000)
+    page.get_by_role("button", name="Wróć do rozgrywki").click()
+    expect(page.locator(".play-tricks [aria-current]")).to_have_count(1)

@@ -8,7 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from kibitz import deals
+from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.event.state import Section
+from kibitz.formats import pbn, sessions
+from kibitz.game import Auction, Board, Deal, Play
 from tests.cli.conftest import Run
 
 pytest.importorskip("sqlalchemy")
@@ -95,3 +99,62 @@ def test_what_does_not_fit_the_plan_is_said(event: Run, tmp_path: Path) -> None:
     assert "The plan has no board 99 there." in said
     assert "Enter it by hand." in said
     assert event("event", "read", "thursday", tmp_path / "nothing.bws").exit_code == 1
+
+
+def test_auctions_and_plays_of_a_pbn_file_are_kept_with_the_results(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KIBITZ_STORE", str(tmp_path / "club.db"))
+    assert run("event", "new", "Thursday", "--pairs", "8", "--minutes", "120", "--deal").exit_code == 0
+    file, play = with_plays(tmp_path)
+    first = run("event", "read", "thursday", file)
+    assert first.stderr.splitlines() == [
+        "kibitz: 1 result entered, 0 were there already.",
+        "kibitz: With 1 of them how it was bid and played was kept.",
+    ]
+    again = run("event", "read", "thursday", file)
+    assert again.stderr == "kibitz: 0 results entered, 1 was there already.\n"
+    board = json.loads(run("event", "board", "thursday", 1, "--json").stdout)
+    assert board["rows"][0]["lead"] == play[:2]
+    assert run("event", "official", "thursday", "--why", "all went home").exit_code == 0
+    assert run("event", "export", "thursday", "-o", tmp_path / "out.pbn").exit_code == 0
+    (told,) = sessions.load(tmp_path / "out.pbn")
+    assert [one.cards for one in told.plays] == [play]
+    assert [one.auction for one in told.plays] == ["P P 3NT P P P"]
+
+
+def test_a_play_that_the_hands_do_not_allow_is_left_out_with_its_reason(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KIBITZ_STORE", str(tmp_path / "club.db"))
+    assert run("event", "new", "Thursday", "--pairs", "8", "--minutes", "120", "--deal").exit_code == 0
+    file, _ = with_plays(tmp_path, own_deal=False)
+    first = run("event", "read", "thursday", file)
+    assert first.exit_code == 0
+    assert "1 result entered" in first.stderr
+    assert "The play of board 1 cannot be kept." in first.stderr
+
+
+def with_plays(tmp_path: Path, own_deal: bool = True) -> tuple[Path, str]:
+    """A PBN file with one game of the first round, its auction and its play; of the event's deal, or of another."""
+    from kibitz.cli.events.typed import event_of
+    from kibitz.store import open_store
+
+    with open_store(str(tmp_path / "club.db")) as store:
+        event = event_of(store, "thursday")
+    section = section_of(tmp_path)
+    meeting = next(one for (at, _), one in section.meetings.items() if at == 1 and 1 in one.boards)
+    (ns,), (ew,) = section.who(meeting.ns), section.who(meeting.ew)
+    known = event.session(1).deal(section.name, 1)
+    assert known is not None
+    play = Play("3NT by S", Deal.parse(known) if own_deal else deals(1, seed=5)[0])
+    while play.turn is not None:
+        play = play.play(sensible_card(play))
+    game = pbn.Game.of(
+        Board(1, deal=play.deal),
+        {"PairNS": ns, "PairEW": ew, "Table": str(meeting.table), "Round": "1"},
+        auction=Auction("N", "P P 3NT P P P"),
+        play=play,
+    )
+    pbn.dump([game], tmp_path / "games.pbn")
+    return tmp_path / "games.pbn", " ".join(map(str, play))

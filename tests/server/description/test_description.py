@@ -71,6 +71,7 @@ def named(event: Event) -> dict[str, list[Any]]:
         "number": ["27B1a", "none"],
         "book": ["none"],
         "form": ["usebio", "pbn", "json", "csv", "xlsx"],
+        "what": ["season", "handicaps", "ratings"],
         "paper": ["guide-cards.pdf", "table-cards.pdf", "room-plan.pdf", "none.pdf"],
         "language": ["en", "xx"],
         "link_id": ["none"],

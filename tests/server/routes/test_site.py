@@ -12,7 +12,7 @@ from kibitz.solver import has_engine
 from kibitz.store import Store
 from tests.event.evening import names
 from tests.server.helpers import Person, evening, links, owner, served
-from tests.site.clubs import over, texts
+from tests.site.clubs import over, recorded, texts
 
 pytestmark = pytest.mark.anyio
 
@@ -112,3 +112,35 @@ async def test_somebody_who_is_erased_is_gone_from_the_site_as_well(tmp_path: Pa
         assert "Anna Heron – P. W." in found["events/thursday/index.html"]
         await organiser.post(f"/members/{member['id']}/erase")
         assert not any("Heron" in text for text in texts(tmp_path / "kibitz.db.site").values())
+
+
+async def test_a_board_is_seen_again_with_what_each_card_cost(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        app.state.services.store.create("cards", recorded().event.log)
+        given = (await Person(app).get("/events/cards/hands/1/player"))["player"]
+        assert given["words"]["costs"][1] == "This card costs 2 tricks."
+        assert len(given["plays"]) == 3
+        for play in given["plays"]:
+            assert play["auction"]
+            assert len(play["tricks"]) == (len(play["cards"].split()) if has_engine() else 0)
+
+
+async def test_before_the_hands_may_be_seen_nobody_sees_a_board_again(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        log = [
+            entry for entry in recorded().event.log if entry.act.kind not in ("hands_published", "score_made_official")
+        ]
+        app.state.services.store.create("cards", log)
+        found = await Person(app).get("/events/cards/hands/1/player")
+        assert (found["visible"], found["player"]) == (False, None)
+
+
+async def test_the_folder_of_the_site_may_be_elsewhere(tmp_path: Path) -> None:
+    shown = tmp_path / "web space"
+    async with served(tmp_path, site=shown) as app:
+        app.state.services.store.create("thursday", over().event.log)
+        await (await owner(app)).post("/events/thursday/publish")
+        assert (await Person(app).http.get("/site/index.html")).content == (shown / "index.html").read_bytes()
+        assert not (tmp_path / "kibitz.db.site").exists()
+        for name in ("results-1.pbn", "results-1.xml", "ranking-1.csv", "results-1.xlsx", "results-1.json"):
+            assert (await Person(app).http.get(f"/site/events/thursday/{name}")).status_code == 200, name

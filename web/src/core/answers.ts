@@ -103,7 +103,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -492,6 +492,16 @@ export type BoardToEnter = {
   opens: string | null;
 };
 
+/** A board for the script that plays it on and replays it. */
+export type BoardToPlay = {
+  board: number;
+  /** Whether the solver is installed. */
+  available: boolean;
+  visible: boolean;
+  /** Null where the hands are not known, or not for their eyes. */
+  player: PlayableBoard | null;
+};
+
 /** The boards of a session. */
 export type Boards = {
   /** The number of a session, from 1. */
@@ -762,6 +772,28 @@ export type ClosedEvent = {
   created: string;
   /** Which entry it is, for whoever runs the server. */
   entry: number | null;
+};
+
+/** The season, the handicaps or the ratings of the club. */
+export type ClubStanding = {
+  what: string;
+  scheme: string;
+  schemes: Scheme[];
+  /** In which there are sessions, the latest first. */
+  years: number[];
+  /** How many count. */
+  sessions: number;
+  rows: ClubStandingRow[];
+  /** Of the person who was asked for. */
+  working: WorkingStep | null;
+};
+
+/** A person in a standing of the club. */
+export type ClubStandingRow = {
+  place: number | null;
+  who: string;
+  figure: Figure;
+  sessions: number | null;
 };
 
 /** That somebody concurs (Law 92D), and who said so: a player by their phone, or the director whom they told. */
@@ -2090,7 +2122,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -2721,6 +2753,37 @@ export type PlayConfirmed = {
   revision: number;
 };
 
+/**
+ * How a result came about, as a file or a table tells it: the calls, and the cards in the order of play.
+ *
+ * Nothing of it is scored. It tells the hands, and is read by those alone who may see them.
+ */
+export type PlayRecorded = {
+  kind: "play_recorded";
+  /** The result by its number, the entry that made it: `id` in answers. */
+  result: number;
+  auction?: string;
+  play?: string;
+};
+
+/** A board for the script that plays it on and replays it. */
+export type PlayableBoard = {
+  /** By seat and suit a bit for each rank, from the two on. */
+  hands: number[][];
+  /** By the order N, E, S, W. */
+  dealer: number;
+  /** Those of each declarer in each denomination, double dummy. */
+  tricks: { [name: string]: number };
+  /** The tricks of declarer after each opening lead, where known. */
+  leads: { [name: string]: { [name: string]: number } };
+  plays: Replay[];
+  /** What is offered first. */
+  first: string;
+  /** Where the board is shown at Bridge Base Online; calls and cards may follow. */
+  link: string;
+  words: PlayerWords;
+};
+
 /** A board that is played on from a position. */
 export type PlayedOn = {
   board: number;
@@ -2752,6 +2815,38 @@ export type PlayerNamed = {
   number?: string;
 };
 
+/** The words of the player. */
+export type PlayerWords = {
+  declares: string;
+  begin: string;
+  again: string;
+  back: string;
+  best: string;
+  thinking: string;
+  over: string;
+  tricks: string;
+  turn: string;
+  played: string;
+  what_if: string;
+  first: string;
+  previous: string;
+  next: string;
+  last: string;
+  from_here: string;
+  to_play: string;
+  all_tricks: string;
+  lead: string;
+  viewer: string;
+  /** What a card cost, by the number of tricks from one on. */
+  costs: string[];
+  seats: string[];
+  names: string[];
+  denominations: string[];
+  ranks: string[];
+  /** How the calls that are no bids are shown. */
+  calls: { [name: string]: string };
+};
+
 /** Those who play for a contestant of whom nobody has said the names put them in, at their table. */
 export type PlayersNamed = {
   kind: "players_named";
@@ -2764,6 +2859,25 @@ export type PlayersNamed = {
 export type Playing = {
   name: string;
   plays_for: string | null;
+};
+
+/** The points of an event. */
+export type Points = {
+  session: number;
+  visible: boolean;
+  scheme: string;
+  schemes: Scheme[];
+  rows: PointsRow[];
+  /** Of the contestant who was asked for. */
+  working: WorkingStep | null;
+};
+
+/** What a contestant is given. */
+export type PointsRow = {
+  contestant: NamedContestant;
+  place: number | null;
+  points: Figure;
+  each_player: Figure;
 };
 
 /** A poll of peers (16B1b): what they were shown, what each said, and what the director finds was suggested. */
@@ -3121,6 +3235,22 @@ export type Repairs = {
   version: number;
 };
 
+/** A play of the board that is known. */
+export type Replay = {
+  /** The result that it led to. */
+  id: number;
+  /** The contract, what was made of it, and who played it. */
+  title: string;
+  /** Who declared in what. */
+  key: string;
+  /** The calls from the dealer on; empty: not known. */
+  auction: string;
+  /** In the order of play. */
+  cards: string;
+  /** Those of declarer in all, with best play by all four after each card. */
+  tricks: number[];
+};
+
 /** The other side agrees with a result (79A1); or who entered it, with what the others say it was (`to`). */
 export type ResultAgreed = {
   kind: "result_agreed";
@@ -3283,6 +3413,10 @@ export type ResultOfBoard = {
   ruling: number | null;
   /** In which form the board was played, where it was fouled (87). */
   form: string | null;
+  /** The calls from the dealer on, for who may see the hands. */
+  auction: string | null;
+  /** The cards in the order of play, for the same. */
+  play: string | null;
   ns_figure: Figure | null;
   ew_figure: Figure | null;
   top: Figure | null;
@@ -3676,6 +3810,15 @@ export type SanctionBy = {
   /** The number of a provision of the Laws. */
   law: string;
   by: string;
+};
+
+/** A scheme by which points are given. */
+export type Scheme = {
+  name: string;
+  /** As it calls itself. */
+  title: string;
+  /** Its parts. */
+  has: string[];
 };
 
 /** The director awards an adjusted score in place of what was got (12C); an empty award gives that back. */

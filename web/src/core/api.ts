@@ -52,6 +52,13 @@ export function remove<T>(path: string, body: unknown = {}, options: Options = {
   return ask<T>("DELETE", path, body, options);
 }
 
+/** A file of the server, as it is: what it refuses is a sentence as everywhere. */
+export async function fetched(path: string, options: Options = {}): Promise<Blob> {
+  const response = await send(path, { headers: { "Accept-Language": languageTag() }, credentials: "same-origin" }, options);
+  if (!response.ok) throw refused(response, await read(response));
+  return response.blob();
+}
+
 /** POST of a file that is lines of JSON, as it is. */
 export function postFile<T>(path: string, file: Blob, options: Options = {}): Promise<T> {
   return ask<T>("POST", path, file, options);

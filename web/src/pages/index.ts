@@ -41,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/login", load: () => import("./login/Login") },
   { path: "/members", load: () => import("./members/Members") },
   { path: "/lawbooks", load: () => import("./laws/LawBooks") },
+  { path: "/season", load: () => import("./season/Season") },
   { path: "/people", load: () => import("./people/People") },
   ...(import.meta.env.DEV ? [{ path: "/gallery", load: () => import("./gallery/Gallery") }] : []), // the parts, for who builds pages
 ];

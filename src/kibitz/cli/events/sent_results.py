@@ -13,8 +13,10 @@ from kibitz.cli.events.options import EventId, Role, SessionNumber, app, who_is
 from kibitz.messages import say, speaker
 
 if TYPE_CHECKING:
+    from kibitz.event.log.entries import EventActor
     from kibitz.event.typed_results.sent_results import SentMeaning, SentResult
     from kibitz.formats.sessions import FileSession
+    from kibitz.store import Store
 
 _SHOWN = 20
 
@@ -32,7 +34,8 @@ def read(
 
     Bridgemate's .bws, which BridgeTab and TabScore have too, or any file that kibitz rank reads, with the numbers of
     tables and rounds. What is there already stays: the same file may be read again while it grows. A score that was
-    awarded is never touched, and where the file has another result both are said.
+    awarded is never touched, and where the file has another result both are said. Leads, auctions and plays that a
+    PBN or LIN file has are kept with the results; their deals are loaded before (kibitz event load).
 
     \b
     Examples:
@@ -61,15 +64,46 @@ def read(
         corrections = [meaning.act for meaning in other if meaning.act] if correct else []
         if corrections:
             enter(found, id, corrections, Sender(who, say("event.typed.why_corrected")))
+        plays, left = _record(found, id, session, sent, who)
     same = sum(meaning.kind is MeaningKind.SAME for meaning in meanings)
     note(say("serve.sent.entered", count=len(new), same=same, corrected=len(corrections) or None))
+    if plays:
+        note(say("serve.sent.plays", count=plays))
+    for line in left[:_SHOWN]:
+        note(line)
     _say_left([meaning for meaning in meanings if meaning.refused is not None], [] if correct else other)
+
+
+def _record(
+    store: Store, id: str, session: int | None, sent: list[SentResult], who: EventActor
+) -> tuple[int, list[str]]:
+    """Keep how results came about, where the file has it: how many, and what was left out with its reason."""
+    from kibitz.cli.events.typed import event_of, session_of
+    from kibitz.event.typed_results.sent_results import plays_of_sent
+    from kibitz.game import KibitzError
+    from kibitz.store.journal import Sender, enter
+
+    if not any(one.auction or one.cards for one in sent):
+        return 0, []
+    held = event_of(store, id)
+    kept, left = 0, []
+    for act in list(plays_of_sent(held, session_of(held, session), sent)):
+        try:
+            enter(store, id, [act], Sender(who))
+        except KibitzError as error:
+            left.append(str(error))
+        else:
+            kept += 1
+    return kept, left
 
 
 def _sent(told: FileSession) -> list[SentResult]:
     """The results of a file, with their places in the room."""
     from kibitz.event.typed_results.sent_results import SentResult
+    from kibitz.formats.sessions.model import FilePlay
 
+    leads = told.leads or ("",) * len(told.results)
+    plays = told.plays or (FilePlay(),) * len(told.results)
     return [
         SentResult(
             result.section,
@@ -79,8 +113,11 @@ def _sent(told: FileSession) -> list[SentResult]:
             (result.ns,) if isinstance(result.ns, str) else result.ns,
             (result.ew,) if isinstance(result.ew, str) else result.ew,
             "" if result.result is None else str(result.result),
+            lead,
+            play.auction,
+            play.cards,
         )
-        for result in told.results
+        for result, lead, play in zip(told.results, leads, plays, strict=True)
     ]
 
 

@@ -44,6 +44,7 @@ class ServeOptions:
     backups_kept: int = 30  # 0: none are made
     members: Path | None = None  # the list of the club's members; not said: beside the store
     lawbooks: Path | None = None
+    site: Path | None = None  # the folder of the club's site; not said: beside the store
     new_time: bool = False  # by the machine's clock, whatever was before
     certificate: Path | None = None  # for https
     key: Path | None = None
@@ -65,6 +66,7 @@ def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
             owner_token=token,
             members=wanted.members,
             lawbooks=wanted.lawbooks,
+            site=wanted.site,
             new_time=wanted.new_time,
         )
         if secured is not None and wanted.certificate is None:  # nobody's phone knows it yet

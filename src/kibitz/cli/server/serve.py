@@ -53,6 +53,13 @@ Certificate = Annotated[
 Key = Annotated[
     Path | None, typer.Option("--key", metavar="FILE", help="Its key. Not said: in the file of the certificate.")
 ]
+Site = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FOLDER",
+        help="Where the club's site is kept and served from. Not said: in FILE.site beside the store.",
+    ),
+]
 Https = Annotated[bool, typer.Option("--https", help="Serve by https with a certificate made for the room.")]
 
 
@@ -65,6 +72,7 @@ def command(
     keep: Keep = 30,
     members: Members = None,
     lawbooks: BooksOption = None,
+    site: Site = None,
     new_time: NewTime = False,
     certificate: Certificate = None,
     key: Key = None,
@@ -100,6 +108,7 @@ def command(
                 backups_kept=keep,
                 members=members,
                 lawbooks=lawbooks,
+                site=site,
                 new_time=new_time,
                 certificate=certificate,
                 key=key,

@@ -14,6 +14,7 @@ from kibitz.event.acts import (
     ConditionsSet,
     EventCreated,
     MatchRuled,
+    PlayRecorded,
     RulingContinued,
     RulingOpened,
     RulingTakenBack,
@@ -42,6 +43,8 @@ def redacted(entry: EventEntry) -> EventEntry:
         return entry
     if isinstance(act, BoardsPut):
         return replace(entry, act=replace(act, deals=dict.fromkeys(act.deals, ""), seed=""))
+    if isinstance(act, PlayRecorded):
+        return replace(entry, act=replace(act, auction="", play=""))
     raise TypeError(f"nothing is known of how to black out {act.kind}")
 
 
@@ -54,7 +57,10 @@ def may_read(event: Event, who: EventActor, entry: EventEntry) -> bool:
     """Whether this person may read an entry as it is."""
     act = entry.act
     if isinstance(act, BoardsPut):
-        return _hands_are_public(event, act)
+        return _hands_are_public(event, act.session)
+    if isinstance(act, PlayRecorded):
+        found = event.results.get(act.result)
+        return found is not None and _hands_are_public(event, found.session)
     if who.is_staff or isinstance(act, EventCreated | ConditionsSet):
         return True
     if isinstance(act, Announced):
@@ -175,6 +181,6 @@ def _is_for(event: Event, who: EventActor, act: Announced) -> bool:
     return False
 
 
-def _hands_are_public(event: Event, act: BoardsPut) -> bool:
-    session = event.sessions.get(act.session)
+def _hands_are_public(event: Event, number: int) -> bool:
+    session = event.sessions.get(number)
     return session is not None and session.hands_public

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from kibitz.event.acts.base import Act
 
@@ -80,6 +80,19 @@ class PlayConfirmed(Act):
 
     result: int
     revision: int
+
+
+@dataclass(frozen=True)
+class PlayRecorded(Act):
+    """How a result came about, as a file or a table tells it: the calls, and the cards in the order of play.
+
+    Nothing of it is scored. It tells the hands, and is read by those alone who may see them.
+    """
+
+    secret: ClassVar[bool] = True
+    result: int
+    auction: str = ""  # from the dealer on, as `kibitz.game.Auction` reads it: "1NT P 3NT P P P"
+    play: str = ""  # as `kibitz.game.Play` does: "H5 H2 HK H3 S7"; up to a claim where there was one
 
 
 @dataclass(frozen=True)

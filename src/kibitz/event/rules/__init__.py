@@ -5,6 +5,7 @@
 | which rule deals with which act | `registry` |
 | the event as a whole; its sessions, boards, rounds, Swiss draws | `contest`, `sessions`, `boards`, `rounds`, `draws` |
 | results entered; agreed and disputed; changed by the director | `results`, `agreement`, `corrections` |
+| how a result came about: the calls and the cards | `plays` |
 | who sits at a table by its code | `seats` |
 | whole matches ruled on | `matches` |
 | the director is called; rulings | `director`, `rulings` |
@@ -23,6 +24,7 @@ from kibitz.event.rules import (
     exclusions,
     matches,
     penalties,
+    plays,
     results,
     rounds,
     rulings,
@@ -41,6 +43,7 @@ __all__ = [
     "exclusions",
     "matches",
     "penalties",
+    "plays",
     "results",
     "rounds",
     "rulings",

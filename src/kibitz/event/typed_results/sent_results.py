@@ -7,14 +7,14 @@ alone, so that the same file can be read again and again while it grows.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from kibitz.event.acts import Act
+from kibitz.event.acts import Act, PlayRecorded, ResultEntered
 from kibitz.event.refusals import Refused
 from kibitz.event.state import BoardAtTable, Scored, Section
 from kibitz.event.typed_results.meaning import MeaningKind, TypedBy, meaning_of
-from kibitz.game import KibitzError
+from kibitz.game import KibitzError, Result
 from kibitz.game.errors import Message
 
 if TYPE_CHECKING:
@@ -32,6 +32,9 @@ class SentResult:
     ns: tuple[str, ...]
     ew: tuple[str, ...]
     result: str = ""
+    lead: str = ""
+    auction: str = ""
+    cards: str = ""
 
 
 @dataclass(frozen=True)
@@ -68,7 +71,23 @@ def _meaning(event: Event, session: int, sent: SentResult, by: TypedBy) -> SentM
         raise Refused("sent_without_result")
     place = BoardAtTable(session, section.name, sent.round, sent.table, sent.board)
     meaning = meaning_of(event, place, sent.result, by)
-    return SentMeaning(sent, meaning.kind, meaning.act, meaning.there)
+    act = meaning.act
+    if isinstance(act, ResultEntered) and sent.lead:
+        act = replace(act, lead=sent.lead, sure=True)
+    return SentMeaning(sent, meaning.kind, act, meaning.there)
+
+
+def plays_of_sent(event: Event, session: int, sent: Iterable[SentResult]) -> Iterator[PlayRecorded]:
+    """How the results that are there now came about, where the file has it and the event has not yet."""
+    for one in sent:
+        section = _section(event, session, one)
+        there = event.results_at(session, section.name, one.round, one.table) if one.auction or one.cards else ()
+        for found in there:
+            if found.board != one.board or found.result != str(Result.parse(one.result)):
+                continue
+            auction, cards = ("" if found.auction else one.auction), ("" if found.play else one.cards)
+            if auction or cards:
+                yield PlayRecorded(found.id, auction, cards)
 
 
 def _section(event: Event, session: int, sent: SentResult) -> Section:

@@ -58,9 +58,9 @@ _HIDE_NOTHING = frozenset(
     board_fouled boards_put call_closed call_taken carry_over_set clock_resumed clock_stopped deals_taken
     director_called due_put_aside entry_lost entry_questioned event_exported hands_opened hands_published
     late_correction_approved line_up_given match_ruled name_erased penalty_given penalty_lifted play_confirmed
-    result_agreed result_cancelled result_corrected result_disputed result_entered result_withdrawn round_extended
-    ruling_closed ruling_continued ruling_corrected ruling_opened ruling_taken_back score_adjusted score_awarded
-    seat_taken substitute_seated warning_given""".split()
+    play_recorded result_agreed result_cancelled result_corrected result_disputed result_entered result_withdrawn
+    round_extended ruling_closed ruling_continued ruling_corrected ruling_opened ruling_taken_back score_adjusted
+    score_awarded seat_taken substitute_seated warning_given""".split()
 )
 """Acts that change nothing of who may see which results, but for the boards whose results they change."""
 

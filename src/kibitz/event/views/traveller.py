@@ -12,6 +12,7 @@ from typing import Annotated, TypedDict
 from kibitz.event.access.visibility import may_see_board_scores, may_see_hands, visible_results
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
+from kibitz.event.rules.plays import auction_of, play_of
 from kibitz.event.standings.live import EventStandings, StandingsTable
 from kibitz.event.standings.planned_matches import PlannedMatch
 from kibitz.event.state import Scored
@@ -30,7 +31,7 @@ from kibitz.event.views.types import (
     UnitName,
 )
 from kibitz.event.views.words.messages import Say, contract_data, figure, message, people
-from kibitz.game import Board, Result, Side
+from kibitz.game import Board, Deal, Result, Side
 from kibitz.game.about import About, LawNumber, SeatName, VulnerableName
 from kibitz.scoring import BoardResult, Field
 from kibitz.scoring.fields.travellers import TravellerKey
@@ -50,6 +51,10 @@ class ResultOfBoardData(ResultAtTableData):
     law: LawNumber | None
     ruling: Annotated[int | None, About("The ruling that it comes from.")]
     form: Annotated[str | None, About("In which form the board was played, where it was fouled (87).")]
+    auction: Annotated[
+        str | None, About("The calls from the dealer on, for who may see the hands.", examples=("1NT P 3NT P P P",))
+    ]
+    play: Annotated[str | None, About("The cards in the order of play, for the same.", examples=("H5 H2 HK H3",))]
     ns_figure: FigureData | None
     ew_figure: FigureData | None
     top: FigureData | None
@@ -145,6 +150,8 @@ def traveller_view(
         if made is not None and key is not None:
             row = priced.get((key, made.contestants(Side.NORTH_SOUTH), made.contestants(Side.EAST_WEST)))
         rows.append(result_data(event, who, result, made, row, say))
+        if data["hands"]:
+            _tell_how(event, result, rows[-1])
         if key is not None and field is not None and key in field.travellers:
             rows[-1]["top"] = figure(field.travellers[key].ns.top or None)
     data["rows"] = sorted(rows, key=_best_first)
@@ -189,6 +196,8 @@ def result_data(
         "law": scored.law or None,
         "ruling": scored.ruling or None,
         "form": scored.form or None,
+        "auction": None,
+        "play": None,
         "ns_figure": None,
         "ew_figure": None,
         "top": None,
@@ -203,6 +212,15 @@ def result_data(
         data["ns_figure"], data["ew_figure"] = figure(priced.ns_figure), figure(priced.ew_figure)
         data["remarks"] = [message(remark, say) for remark in priced.remarks]
     return data
+
+
+def _tell_how(event: Event, scored: Scored, row: ResultOfBoardData) -> None:
+    """Say by which calls and cards a result came about, where they are known; it may be seen who holds what."""
+    text = event.session(scored.session).deal(scored.section, scored.board)
+    if auction_of(scored) is not None:
+        row["auction"] = scored.auction
+    if text is not None and play_of(scored, Deal.parse(text)) is not None:
+        row["play"] = scored.play
 
 
 def _best_first(row: ResultOfBoardData) -> tuple[bool, int, str, int]:

@@ -56,7 +56,7 @@ def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[PbnBlock]:
 
 
 def blocks_apart(file: BinaryIO, encoding: str | None = None) -> Iterator[PbnBlock]:
-    """The same, one block a game. A function of its own: a generator expression is a whole list where it is compiled."""
+    """The same, a block for each game: no generator expression, which is a whole list where it is compiled."""
     for block in blocks(file, encoding):
         yield from apart(block)
 

@@ -31,7 +31,7 @@ from kibitz.formats.sessions.model import (
     PublishedTotals,
     SessionPlace,
 )
-from kibitz.formats.sessions.result_notes import awarded_by, lead_text
+from kibitz.formats.sessions.result_notes import awarded_by, calls_text, lead_text
 from kibitz.formats.sessions.session_notes import PBN_SECTION as NOTE
 from kibitz.formats.sessions.terms import read_note
 from kibitz.formats.sessions.told_sessions import contestants_from, matches_from, with_note
@@ -48,6 +48,7 @@ _SCORE = re.compile(r"(?:(NS|EW)\s*)?([+-]?[0-9]{1,5})(?:\s+(NS|EW)\s*([+-]?[0-9
 _FIGURES = re.compile(
     r"(?:(NS|EW)\s*)?([+-]?(?:[0-9]{1,6}\.?[0-9]{0,6}|\.[0-9]{1,6}))(?:\s+(NS|EW)\s*([+-]?[0-9.]{1,12}))?"
 )
+_CARDS = re.compile("[SHDC][2-9TJQKA]")
 _METHODS = (("cross", "cross_imps"), ("butler", "butler"), ("mp", "matchpoints"), ("matchpoints", "matchpoints"))
 _SCORINGS = {"bam": "board_a_match", "cavendish": "cross_imps", "rubber": "total_points", "chicago": "total_points"}
 
@@ -222,6 +223,8 @@ class _Reader:
             vulnerability=_marking(game),
             form=row.get("form", ""),
             lead=lead_text(row.get("lead", "")),
+            auction=row.get("calls", "").replace("-", " "),
+            cards=" ".join(_CARDS.findall(row.get("cards", ""))),
         )
         players = tuple(row.get("players", "").split(";"))
         if len(players) == len(Seat) and self.note:
@@ -267,6 +270,7 @@ class _Reader:
             players=_at_table(tags) if kind is MovementKind.TEAMS else (),
         )
         self.score(line, _known(tags.get("Score", "")))
+        _came_about(game, line)
         figures = _figures_of_game(tags, line.declarer)
         if kind is MovementKind.PAIRS:
             players = _at_seats(tags)
@@ -298,6 +302,15 @@ class _Reader:
             ns, ew = (tuple(self.entry(players[seat], (players[seat],)) for seat in side.seats) for side in Side)
             return MovementKind.INDIVIDUAL, ns, ew
         return MovementKind.PAIRS, _pair(tags, Side.NORTH_SOUTH, players), _pair(tags, Side.EAST_WEST, players)
+
+
+def _came_about(game: Game, line: TravellerTexts) -> None:
+    """The calls and the cards of a game, where it has them whole; the lead is the first card."""
+    if game.auction is not None and game.auction.is_over:
+        line.auction = calls_text(game.auction)
+    if game.play is not None and len(game.play):
+        line.cards = " ".join(map(str, game.play))
+        line.lead = line.cards[:2]
 
 
 _NOTED = {"ns": "award_ns", "ew": "award_ew", "played": "played"}

@@ -68,6 +68,8 @@ class TravellerTexts:
     players: tuple[str, ...] = ()  # North, East, South and West, where contestants are others
     was_scored: bool = False  # the file has matchpoints or IMPs for it
     lead: str = ""
+    auction: str = ""
+    cards: str = ""
 
     @property
     def marking(self) -> Vulnerability:

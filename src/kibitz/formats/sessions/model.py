@@ -79,6 +79,14 @@ class PublishedFigures:
 
 
 @dataclass(frozen=True, slots=True)
+class FilePlay:
+    """How a result came about, where the file has it: the calls from the dealer on, and the cards in order."""
+
+    auction: str = ""  # "1NT P 3NT P P P"
+    cards: str = ""  # "H5 H2 HK H3 S7"
+
+
+@dataclass(frozen=True, slots=True)
 class FileMatch:
     """A match of two contestants, with its published scores, and its victory points where they stand beside these."""
 
@@ -134,6 +142,7 @@ class FileSession:
     figures: tuple[PublishedFigures, ...] = ()
     places: tuple[FilePlace, ...] = ()  # where each result stands in the file
     leads: tuple[str, ...] = ()  # of each result, as "S7"; empty where it is not known
+    plays: tuple[FilePlay, ...] = ()  # of each result, where the file has any
     matches: tuple[FileMatch, ...] = ()
     sat_out: frozenset[int] = frozenset()  # boards that somebody did not play because they sat out, where it is said
     averages: Mapping[int, Fraction] = field(default_factory=lambda: MappingProxyType({}))  # published datums
@@ -148,7 +157,18 @@ class FileSession:
 
     def __post_init__(self) -> None:
         set_field = object.__setattr__  # the dataclass is frozen
-        for name in ("strata", "contestants", "results", "figures", "places", "leads", "matches", "flaws", "doubts"):
+        for name in (
+            "strata",
+            "contestants",
+            "results",
+            "figures",
+            "places",
+            "leads",
+            "plays",
+            "matches",
+            "flaws",
+            "doubts",
+        ):
             given: object = getattr(self, name)
             if isinstance(given, str | bytes) or not isinstance(given, Iterable):
                 raise Unscorable("not_a_list", name=name, value=written_out(given))

@@ -11,7 +11,7 @@ from typing import Any
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.sessions.lines import TravellerTexts
 from kibitz.formats.sessions.terms import read_note
-from kibitz.game import Card, KibitzError, Result, Side, Vulnerability
+from kibitz.game import PASS, Auction, Card, KibitzError, Result, Side, Vulnerability
 from kibitz.game.boards import standard_vulnerability
 from kibitz.scoring.awards import Award
 from kibitz.scoring.fields.checks import possible_points
@@ -122,6 +122,11 @@ def _who(side: list[str]) -> Who:
 def read_result_note(text: str) -> dict[str, Any]:
     """The note of a result; nothing where there is none."""
     return read_note(text) if text else {}
+
+
+def calls_text(auction: Auction) -> str:
+    """The calls of an auction in a line: "1NT P 3NT P P P"."""
+    return " ".join("P" if call == PASS else str(call) for call in auction.calls)
 
 
 def lead_text(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kibitz.formats.figures import decimal
-from kibitz.formats.sessions.model import FileContestant, FileSession, PublishedFigures
+from kibitz.formats.sessions.model import FileContestant, FilePlay, FileSession, PublishedFigures
 from kibitz.formats.sessions.result_notes import whole_note
 
 PBN_SECTION = "KibitzSessionTable"
@@ -36,10 +36,16 @@ def session_note(session: FileSession) -> dict[str, Any]:
 def results_noted(session: FileSession, *, exact: bool = False) -> list[dict[str, Any]]:
     """All results, for a format that has no lines for them; with figures to two places, or exactly."""
     leads = session.leads or ("",) * len(session.results)
+    plays = session.plays or (FilePlay(),) * len(session.results)
     return [
-        whole_note(result) | ({"lead": lead} if lead else {}) | _points(figures, exact)
-        for result, figures, lead in zip(session.results, session.figures, leads, strict=True)
+        whole_note(result) | _came_about(lead, play) | _points(figures, exact)
+        for result, figures, lead, play in zip(session.results, session.figures, leads, plays, strict=True)
     ]
+
+
+def _came_about(lead: str, play: FilePlay) -> dict[str, str]:
+    told = {"lead": lead, "auction": play.auction, "cards": play.cards}
+    return {name: text for name, text in told.items() if text}
 
 
 def _points(figures: PublishedFigures, exact: bool) -> dict[str, str]:

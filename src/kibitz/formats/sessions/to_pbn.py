@@ -1,7 +1,8 @@
 """From a session to PBN: a game for each board with its ScoreTable, and in the first the TotalScoreTable of all.
 
-What the standard has no column for stands in columns of our own, as it allows: section, table, round, lead, form, and
-what a director gave to each side. A section of our own in the first game says by what the session was scored.
+What the standard has no column for stands in columns of our own, as it allows: section, table, round, lead, form, what
+a director gave to each side, and the calls and cards where they are known. A section of our own in the first game says
+by what the session was scored.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from kibitz.formats.figures import decimal
 from kibitz.formats.pbn import Game, PbnColumn, PbnTable, set_double_dummy
 from kibitz.formats.pbn.writer import quoted
-from kibitz.formats.sessions.model import FileContestant, FileSession, PublishedFigures
+from kibitz.formats.sessions.model import FileContestant, FilePlay, FileSession, PublishedFigures
 from kibitz.formats.sessions.result_notes import award_text, is_plain, lead_text, marking_of, result_text
 from kibitz.formats.sessions.session_notes import PBN_SECTION as NOTE, contestant_data, session_note
 from kibitz.formats.sessions.terms import write_note
@@ -44,7 +45,9 @@ class DoubleDummyFound:
 @door
 def games_of(session: FileSession, found: Mapping[int, DoubleDummyFound] | None = None) -> list[Game]:
     """The games of a session, one for each board; with what double dummy found where that is given."""
-    lines = list(zip(session.results, session.figures, session.leads or ("",) * len(session.results), strict=True))
+    plays = session.plays or (FilePlay(),) * len(session.results)
+    leads = session.leads or ("",) * len(session.results)
+    lines = list(zip(session.results, session.figures, leads, plays, strict=True))
     by_board: dict[int, list[_Line]] = {board: [] for board in session.deals}
     for line in lines:
         by_board.setdefault(line[0].board, []).append(line)
@@ -58,11 +61,11 @@ def games_of(session: FileSession, found: Mapping[int, DoubleDummyFound] | None 
     return games
 
 
-_Line = tuple[BoardResult, PublishedFigures, str]
+_Line = tuple[BoardResult, PublishedFigures, str, FilePlay]
 
 
 def _game(session: FileSession, number: int, lines: Sequence[_Line], found: DoubleDummyFound | None) -> Game:
-    marked = {marking_of(result) for result, _, _ in lines}
+    marked = {marking_of(result) for result, *_ in lines}
     vulnerability = next(iter(marked)) if len(marked) == 1 else None
     deal = session.deals.get(number)
     board = Board(number, deal=deal) if vulnerability is None else Board(number, vulnerability=vulnerability, deal=deal)
@@ -150,6 +153,8 @@ _CELLS: dict[str, Callable[[_Line], str]] = {
     "Award_EW": lambda line: _award(line, Side.EAST_WEST),
     "Played": _at_table,
     "Players": lambda line: ";".join(line[0].players),
+    "Calls": lambda line: line[3].auction.replace(" ", "-"),
+    "Cards": lambda line: line[3].cards.replace(" ", ""),
 }
 _ALWAYS = frozenset(("PairId_NS", "PairId_EW", "Contract", "Declarer", "Result", "Score_NS", "Score_EW"))
 

@@ -10,12 +10,21 @@ from typing import Any
 from kibitz.formats.figures import figure
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import flaw
-from kibitz.formats.sessions.model import FileContestant, FileMatch, FileSession, PublishedFigures, Stratum
+from kibitz.formats.sessions.model import (
+    FileContestant,
+    FileMatch,
+    FilePlay,
+    FileSession,
+    PublishedFigures,
+    Stratum,
+)
 from kibitz.formats.sessions.result_notes import result_from
 from kibitz.formats.sessions.terms import terms_from
 from kibitz.game import KibitzError, Side
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult, Who
+
+_LONGEST = 2_000  # signs of an auction or a play
 
 
 def with_note(session: FileSession, note: Mapping[str, Any]) -> FileSession:
@@ -58,7 +67,7 @@ _FIELDS = {
 
 
 def _noted_results(notes: Iterable[Any], doubts: list[Flaw]) -> dict[str, Any]:
-    results, figures, leads = [], [], []
+    results, figures, leads, plays = [], [], [], []
     for note in notes:
         try:
             results.append(result_from(note))
@@ -70,12 +79,14 @@ def _noted_results(notes: Iterable[Any], doubts: list[Flaw]) -> dict[str, Any]:
             continue
         figures.append(PublishedFigures(*(_points(note.get(f"{side}_points")) for side in Side)))
         leads.append(str(note.get("lead", ""))[:3])
+        plays.append(FilePlay(str(note.get("auction", ""))[:_LONGEST], str(note.get("cards", ""))[:_LONGEST]))
     places = tuple(FilePlace(0, str(result.board)) for result in results)
     return {
         "results": tuple(results),
         "figures": tuple(figures),
         "places": places,
         "leads": tuple(leads) if any(leads) else (),
+        "plays": tuple(plays) if any(play != FilePlay() for play in plays) else (),
     }
 
 

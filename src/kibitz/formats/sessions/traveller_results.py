@@ -10,7 +10,7 @@ from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.given_points import given, is_usual, says_only_points
 from kibitz.formats.sessions.lines import TravellerTexts, awarded, read_line
-from kibitz.formats.sessions.model import FileSession, PublishedFigures
+from kibitz.formats.sessions.model import FilePlay, FileSession, PublishedFigures
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import BoardResult, Who
 
@@ -24,6 +24,7 @@ class TravellerResults:
         self.places: list[FilePlace] = []
         self.figures: list[PublishedFigures] = []
         self.leads: list[str] = []
+        self.plays: list[FilePlay] = []
         # Lines that have points only: the others of their board tell what these are.
         self._waiting: list[tuple[int, TravellerTexts, PublishedFigures]] = []
 
@@ -55,6 +56,7 @@ class TravellerResults:
         self.places.append(line.where)
         self.figures.append(published or PublishedFigures())
         self.leads.append(line.lead)
+        self.plays.append(FilePlay(line.auction, line.cards))
 
     def in_session(self, session: FileSession) -> FileSession:
         """The session with all results, and with all that is to be said about the file."""
@@ -69,6 +71,7 @@ class TravellerResults:
             places=tuple(self.places),
             figures=tuple(self.figures),
             leads=tuple(self.leads) if any(self.leads) else (),
+            plays=tuple(self.plays) if any(play != FilePlay() for play in self.plays) else (),
             flaws=tuple(self.report.flaws),
             doubts=tuple(self.report.doubts),
         )
@@ -90,6 +93,7 @@ class TravellerResults:
                 self.places.insert(at, line.where)
                 self.figures.insert(at, published)
                 self.leads.insert(at, line.lead)
+                self.plays.insert(at, FilePlay(line.auction, line.cards))
         self._waiting.clear()
 
 

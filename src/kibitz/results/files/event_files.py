@@ -54,7 +54,7 @@ def event_file(
         raise NotAllowed("no_such_session", session=1)
     sessions = [_seen(event, standings, who, now, number, asked, how) for number in numbers]
     if len(sessions) > 1:
-        how = replace(how, totals=_totals(event, standings, sessions))
+        how = replace(how, totals=whole_event_totals(event, standings, sessions))
     if asked.double_dummy and asked.form == "pbn":
         how = replace(how, double_dummy=double_dummy_of(sessions))
     return sessions_written(sessions, asked.form, how)
@@ -96,6 +96,7 @@ def _seen(
         results=tuple(whole.results[at] for at in seen),
         figures=tuple(whole.figures[at] for at in seen),
         leads=tuple(whole.leads[at] for at in seen) if whole.leads else (),
+        plays=(),
         matches=whole.matches
         if through is None
         else tuple(replace(match, published=PublishedFigures(), vps=PublishedFigures()) for match in whole.matches),
@@ -109,11 +110,11 @@ def without_totals(session: FileSession) -> FileSession:
     return replace(session, contestants=tuple(contestants))
 
 
-def _totals(event: Event, standings: EventStandings, sessions: Sequence[FileSession]) -> FileSession | None:
+def whole_event_totals(event: Event, standings: EventStandings, sessions: Sequence[FileSession]) -> FileSession | None:
     """Everybody with what they have in all sessions."""
     table = standings.of(WHOLE_EVENT)
     everybody = {contestant.id: contestant for session in reversed(sessions) for contestant in session.contestants}
-    known = replace(sessions[0], contestants=tuple(everybody.values()), results=(), figures=(), leads=())
+    known = replace(sessions[0], contestants=tuple(everybody.values()), results=(), figures=(), leads=(), plays=())
     return with_totals(known, table.tallies, table.rankings.values()) if table.tallies is not None else None
 
 

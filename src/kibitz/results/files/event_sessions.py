@@ -10,7 +10,7 @@ from kibitz.event.contest import Event
 from kibitz.event.standings.live import EventStandings, StandingsTable
 from kibitz.event.standings.scored_by import ScoredBy, scored_by
 from kibitz.event.state import Contestant
-from kibitz.formats.sessions.model import FileContestant, FileMatch, FileSession, SessionPlace, Stratum
+from kibitz.formats.sessions.model import FileContestant, FileMatch, FilePlay, FileSession, SessionPlace, Stratum
 from kibitz.formats.sessions.terms import IdleTeam, SessionTerms
 from kibitz.game import Deal, KibitzError, Side
 from kibitz.movement.plan import MovementKind
@@ -39,7 +39,9 @@ def session_of_event(
     by = scored_by(event, table)
     kind = MovementKind(event.conditions.kind)
     results = [replace(result, round=by.rounds.get(id, result.round)) for id, result in sorted(table.results.items())]
-    leads = [event.results[id].lead for id in sorted(table.results)]
+    scored = [event.results[id] for id in sorted(table.results)]
+    leads = [one.lead for one in scored]
+    plays = [FilePlay(one.auction, one.play) if sees_hands(one.section, one.board) else FilePlay() for one in scored]
     lines = {
         who: ranking.group.line
         for ranking in table.rankings.values()
@@ -65,6 +67,7 @@ def session_of_event(
         ),
         results=tuple(results),
         leads=tuple(leads) if any(leads) else (),
+        plays=tuple(plays) if any(play != FilePlay() for play in plays) else (),
         matches=tuple(FileMatch(match.home, match.visitors, match.round, boards=match.boards) for match in by.matches),
         deals=_deals(held.deals, sees_hands),
         terms=_terms(by, over=kind is MovementKind.TEAMS and held.official is not None),

@@ -64,6 +64,7 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "result_agreed": ("room",),
     "late_play_ordered": ("room",),
     "play_confirmed": ("room",),
+    "play_recorded": ("hands",),
     "seat_taken": ("room",),
     "match_ruled": ("ranking", "board", "table", "room"),
     "late_correction_approved": ("event",),

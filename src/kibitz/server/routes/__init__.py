@@ -5,8 +5,8 @@
 | before play: events, movements, boards, links, papers, files | `setup` |
 | what is entered; what changes, live | `entries`, `live` |
 | an event as a whole; the room, tables and seats | `summary`, `room` |
-| results, hands, what the hands could make | `results`, `hands`, `analysis` |
-| results as files | `result_files` |
+| results, hands, what the hands could make; a board seen again | `results`, `hands`, `analysis`; `replays` |
+| results as files; points, seasons, handicaps, ratings | `result_files`; `points` |
 | what those who run the event see and do besides | `director` |
 | who somebody is; the members of the club | `people`, `members` |
 | the server itself; its certificate | `words`, `certificate` |
@@ -26,6 +26,8 @@ from kibitz.server.routes import (
     live_tables,
     members,
     people,
+    points,
+    replays,
     result_files,
     results,
     room,
@@ -53,8 +55,10 @@ ROUTERS = (
     room.router,
     results.router,
     result_files.router,
+    points.router,
     hands.router,
     analysis.router,
+    replays.router,
     log.router,
     desk.router,
     score_sheets.router,

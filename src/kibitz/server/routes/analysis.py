@@ -157,7 +157,7 @@ async def play_on(
         data["lost"] = play.tricks_won(play.declarer.side.opponents)
         data["turn"] = None if play.turn is None else str(play.turn)
         if play.turn is not None:
-            found = await asyncio.get_running_loop().run_in_executor(_SOLVING, card_tricks, play)
+            found = await asyncio.get_running_loop().run_in_executor(SOLVING, card_tricks, play)
             data["cards"] = [{"card": str(card), "tricks": _declarers(play, tricks)} for card, tricks in found.items()]
     return answer_plain(visitor, data)
 
@@ -169,7 +169,7 @@ def _declarers(play: Play, tricks: int) -> int:
     return won + (tricks if side is own else 13 - won - lost - tricks)
 
 
-_SOLVING = ThreadPoolExecutor(1, "double dummy")
+SOLVING = ThreadPoolExecutor(1, "double dummy")
 """Who waits for the solver, one board after the other: not where entries are written, which never wait for it."""
 
 
@@ -183,7 +183,7 @@ async def _makes(hand: HandRecordData) -> MakesData:
         "par": None,
     }
     if data["available"] and hand["pbn"] is not None:
-        solved = await asyncio.get_running_loop().run_in_executor(_SOLVING, _solved, hand["board"], hand["pbn"])
+        solved = await asyncio.get_running_loop().run_in_executor(SOLVING, _solved, hand["board"], hand["pbn"])
         data["makes"], data["par"] = solved.get("makes"), solved.get("par")
     return data
 
@@ -193,7 +193,7 @@ def solved_boards(boards: Sequence[Board]) -> list[HandRecord]:
     if not has_engine():
         return [HandRecord(board) for board in boards]
     return [
-        HandRecord(board) if board.deal is None else _SOLVING.submit(_record, board.number, str(board.deal)).result()
+        HandRecord(board) if board.deal is None else SOLVING.submit(_record, board.number, str(board.deal)).result()
         for board in boards
     ]
 

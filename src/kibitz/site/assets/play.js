@@ -1,13 +1,11 @@
-// What if: choose who declares in what, choose a lead, and play on. Each card that may be played shows the tricks that declarer
-// takes after it if all four play as well as they can from there on; the opening leads were worked out before, the rest is searched
-// here, in a worker, so that the page never stands still.
+// A board played again and played on. Again: the auction and each card of a table, step by step, with what each card cost. On, what
+// if: choose who declares in what, choose a lead, or leave a play at any card. Each card that may be played shows the tricks that
+// declarer takes after it if all four play as well as they can from there on. On a site without a server these are searched here, in a
+// worker, so that the page never stands still; a page of the server hands over `ask`, and the server's own solver answers.
 "use strict";
-(function () {
-  const place = document.getElementById("play");
-  const given = document.getElementById("deal");
-  if (!place || !given) return;
-  const data = JSON.parse(given.textContent);
+globalThis.kibitzPlay = function (place, data) {
   const words = data.words;
+  const plays = data.plays.map((one) => ({ ...one, calls: one.auction.split(" ").filter(Boolean), cards: one.cards.split(" ") }));
   const SEATS = "NESW";
   const SUITS = "SHDC";
   const SYMBOLS = "♠♥♦♣";
@@ -25,26 +23,81 @@
   const nameOf = (card) => SUITS[(card / 13) | 0] + RANKS[card % 13];
   const shown = (card) => make("span", {}, symbol((card / 13) | 0), words.ranks[card % 13]);
 
+  const read = (name) => SUITS.indexOf(name[0]) * 13 + RANKS.indexOf(name[1]);
+  const button = (text, does, disabled = false) => {
+    const made = make("button", { type: "button", textContent: text, disabled });
+    made.addEventListener("click", does);
+    return made;
+  };
+
   function choice() {
     const declarer = make("select", { id: "declarer", ariaLabel: words.declares });
-    const first = place.dataset.first || "SNT";
-    for (const denomination of DENOMINATIONS)
+    const searched = Object.keys(data.tricks).length > 0;
+    const first = data.first || "SNT";
+    const played = make("optgroup", { label: words.played });
+    plays.forEach((one) => played.append(make("option", { value: `#${one.id}`, textContent: one.title })));
+    const others = make("optgroup", { label: words.what_if });
+    for (const denomination of searched ? DENOMINATIONS : [])
       for (const seat of SEATS) {
         const key = seat + denomination;
         const text = `${words.denominations[DENOMINATIONS.indexOf(denomination)]} ${words.seats[SEATS.indexOf(seat)]} (${data.tricks[key]})`;
-        declarer.append(make("option", { value: key, textContent: text, selected: key === first }));
+        others.append(make("option", { value: key, textContent: text, selected: !plays.length && key === first }));
       }
-    const button = make("button", { type: "button", textContent: words.begin });
-    button.addEventListener("click", () => begin(declarer.value));
-    place.replaceChildren(make("div", { className: "choice" }, make("label", { htmlFor: "declarer", className: "note", textContent: words.declares }), declarer, button));
+    if (plays.length) declarer.append(played);
+    if (searched) declarer.append(...(plays.length ? [others] : others.children));
+    const chosen = () => (declarer.value[0] === "#" ? replay(Number(declarer.value.slice(1))) : begin(declarer.value));
+    place.replaceChildren(make("div", { className: "play-choice" }, make("label", { htmlFor: "declarer", className: "note", textContent: words.declares }), declarer, button(words.begin, chosen)));
   }
 
-  function begin(key) {
+  function begin(key, played = [], left = null) {
     const declarer = SEATS.indexOf(key[0]);
     const trump = DENOMINATIONS.indexOf(key.slice(1));
-    state = { key, declarer, trump: trump === 0 ? 4 : trump - 1, played: [], values: new Map(), asked: 0 };
-    startWorker();
+    state = { key, declarer, trump: trump === 0 ? 4 : trump - 1, played, values: new Map(), asked: 0, left, again: null };
+    if (data.ask) ask();
+    else startWorker();
     draw();
+  }
+
+  /** What a table has played, from its first card on; at a card of it, where somebody comes back to it. */
+  function replay(id, at = 0) {
+    const again = plays.find((one) => one.id === id);
+    if (!again) return;
+    if (worker) worker.terminate();
+    worker = null;
+    const trump = DENOMINATIONS.indexOf(again.key.slice(1));
+    state = { key: again.key, declarer: SEATS.indexOf(again.key[0]), trump: trump === 0 ? 4 : trump - 1, played: [], values: new Map(), asked: 0, left: null, again, at };
+    step(at);
+  }
+
+  function step(at) {
+    state.at = Math.max(0, Math.min(state.again.cards.length, at));
+    state.played = state.again.cards.slice(0, state.at).map(read);
+    drawAgain();
+  }
+
+  /** What the card at that place cost its own side. */
+  function cost(again, at, seat) {
+    if (!again.tricks.length) return 0;
+    const before = at ? again.tricks[at - 1] : data.tricks[again.key];
+    const fell = before - again.tricks[at];
+    return ((seat ^ state.declarer) & 1) === 0 ? fell : -fell;
+  }
+
+  /** Every card that was played, with whose it was and what it cost, trick by trick. */
+  function course(again) {
+    const tricks = [];
+    let leader = (state.declarer + 1) & 3;
+    let trick = [];
+    again.cards.map(read).forEach((card, at) => {
+      const seat = (leader + trick.length) & 3;
+      trick.push({ card, at, seat, cost: cost(again, at, seat) });
+      if (trick.length < 4 && at + 1 < again.cards.length) return;
+      const by = trick.length < 4 ? -1 : (leader + winner(trick.map((one) => one.card))) & 3;
+      tricks.push({ cards: trick, by });
+      if (by >= 0) leader = by;
+      trick = [];
+    });
+    return tricks;
   }
 
   /** The search is a script of its own, loaded when somebody plays; a worker gets its text, for pages on a disk may load none. */
@@ -129,6 +182,13 @@
     const known = !state.played.length && data.leads[state.key];
     if (known) {
       for (const card of now.may) state.values.set(card, known[nameOf(card)]);
+    } else if (data.ask && now.may.length) {
+      const asked = state.asked;
+      data.ask(state.key, state.played.map(nameOf)).then((found) => {
+        if (asked !== state.asked || state.again) return;
+        for (const card of now.may) if (nameOf(card) in found) state.values.set(card, found[nameOf(card)]);
+        draw();
+      }, () => undefined);
     } else if (worker && now.may.length) {
       const before = state.before ?? data.tricks[state.key];
       worker.postMessage({
@@ -157,7 +217,7 @@
   }
 
   function heard({ asked, card, tricks }) {
-    if (asked !== state.asked) return;
+    if (asked !== state.asked || state.again) return;
     state.values.set(card, tricks);
     for (const [like, first] of state.same) if (first === card) state.values.set(like, tricks);
     draw();
@@ -179,48 +239,149 @@
     });
   }
 
+  /** The four hands as they are; what is not to be tapped is a text. */
+  function hands(now, turn, card) {
+    return [0, 1, 2, 3].map((seat) => {
+      const suits = SUITS.split("").map((_, suit) => {
+        const line = make("div", { className: "play-suit" }, symbol(suit));
+        for (let rank = 12; rank >= 0; rank--) if ((now.hands[seat][suit] >> rank) & 1) line.append(card(seat, suit * 13 + rank));
+        return line;
+      });
+      const box = make("div", { className: `play-seat ${seat === turn ? "turn" : ""}` }, make("b", { textContent: words.names[seat] }), ...suits);
+      box.style.gridArea = "nesw"[seat];
+      return box;
+    });
+  }
+
+  const asText = (card) => make("span", { textContent: words.ranks[card % 13] });
+
+  /** The cards on the table; when nobody has led to the next, those of the last trick. */
+  function onTable(now) {
+    const last = now.trick.length || !now.tricks.length ? { leader: now.leader, cards: now.trick } : now.tricks.at(-1);
+    return make("div", { className: "play-trick" }, ...last.cards.map((card, at) => make("span", {}, `${words.seats[(last.leader + at) & 3]} `, shown(card))));
+  }
+
+  const count = (now) => make("p", { className: "play-standing" }, make("b", { textContent: `${now.won[0]} : ${now.won[1]}` }), ` ${words.tricks}`);
+
+  function said(text) {
+    const status = make("p", { className: "note", textContent: text });
+    status.setAttribute("role", "status");
+    return status;
+  }
+
   function draw() {
     const now = position();
     const over = !now.may.length;
     const choose = over ? null : best(now);
-    const seats = [0, 1, 2, 3].map((seat) => {
-      const suits = SUITS.split("").map((_, suit) => {
-        const line = make("div", { className: "suit" }, symbol(suit));
-        for (let rank = 12; rank >= 0; rank--) {
-          if (!((now.hands[seat][suit] >> rank) & 1)) continue;
-          const card = suit * 13 + rank;
-          if (!over && seat === now.turn && now.may.includes(card)) {
-            const value = state.values.get(card);
-            const button = make("button", { type: "button" }, words.ranks[rank], make("small", { textContent: value === undefined ? "…" : value }));
-            button.addEventListener("click", () => play(card));
-            line.append(button);
-          } else line.append(make("span", { textContent: words.ranks[rank] }));
-        }
-        return line;
-      });
-      const box = make("div", { className: `seat ${!over && seat === now.turn ? "turn" : ""}` }, make("b", { textContent: words.names[seat] }), ...suits);
-      box.style.gridArea = "nesw"[seat];
-      return box;
+    const seats = hands(now, over ? -1 : now.turn, (seat, card) => {
+      if (over || seat !== now.turn || !now.may.includes(card)) return asText(card);
+      const value = state.values.get(card);
+      const made = make("button", { type: "button" }, words.ranks[card % 13], make("small", { textContent: value === undefined ? "…" : value }));
+      made.addEventListener("click", () => play(card));
+      return made;
     });
-    const cards = now.trick.length ? now.trick : over && now.tricks.length ? now.tricks.at(-1).cards : [];
-    const first = now.trick.length ? now.leader : now.tricks.length ? now.tricks.at(-1).leader : now.leader;
-    const trick = make("div", { className: "trick" }, ...cards.map((card, at) => make("span", {}, `${words.seats[(first + at) & 3]} `, shown(card))));
-    const count = make("p", { className: "standing" }, make("b", { textContent: `${now.won[0]} : ${now.won[1]}` }), ` ${words.tricks}`);
-    const said = over ? words.over : now.may.every((card) => state.values.has(card)) ? `${words.turn} ${words.names[now.turn]}` : words.thinking;
-    const back = make("button", { type: "button", textContent: words.back, disabled: !state.played.length });
-    back.addEventListener("click", () => {
+    const status = over ? words.over : now.may.every((card) => state.values.has(card)) ? `${words.turn} ${words.names[now.turn]}` : words.thinking;
+    const back = () => {
       state.played.pop();
       state.before = undefined;
       ask();
-    });
-    const bestCard = make("button", { type: "button", textContent: words.best, disabled: choose === null });
-    bestCard.addEventListener("click", () => play(choose));
-    const again = make("button", { type: "button", textContent: words.again });
-    again.addEventListener("click", choice);
-    const status = make("p", { className: "note", textContent: said });
-    status.setAttribute("role", "status");
-    place.replaceChildren(count, make("div", { className: "table" }, ...seats), trick, status, make("div", { className: "choice" }, bestCard, back, again));
+    };
+    const left = state.left;
+    const ways = [button(words.best, () => play(choose), choose === null), button(words.back, back, !state.played.length)];
+    if (left) ways.push(button(words.to_play, () => replay(left.id, left.at)));
+    ways.push(button(words.again, choice));
+    place.replaceChildren(count(now), make("div", { className: "play-table" }, ...seats), onTable(now), said(status), make("div", { className: "play-choice" }, ...ways));
   }
 
+  function drawAgain() {
+    const { again, at } = state;
+    const now = position();
+    const tricks = course(again);
+    const last = at ? tricks.flatMap((trick) => trick.cards)[at - 1] : null;
+    const text = !last ? words.lead + ": " + words.names[now.turn] : last.cost > 0 ? words.costs[last.cost - 1] : "";
+    const over = at === again.cards.length;
+    const steps = make("div", { className: "play-steps" },
+      step_("|◀", words.first, () => step(0), !at),
+      step_("◀", words.previous, () => step(at - 1), !at),
+      step_("▶", words.next, () => step(at + 1), over),
+      step_("▶|", words.last, () => step(again.cards.length), over));
+    const ways = [button(words.from_here, () => begin(again.key, [...state.played], { id: again.id, at }), !now.may.length || !again.tricks.length), button(words.again, choice)];
+    ways.push(make("a", { href: data.link + encodeURIComponent(lin(again)), rel: "external noreferrer", textContent: words.viewer }));
+    const table = make("div", { className: "play-table" }, ...hands(now, now.may.length ? now.turn : -1, (_, card) => asText(card)));
+    const status = said("");
+    if (last) status.append(`${words.seats[last.seat]} `, shown(last.card), " ");
+    status.append(last && last.cost > 0 ? make("b", { className: "lost", textContent: text }) : text);
+    const held = place.contains(document.activeElement) && document.activeElement.dataset.step;
+    const stage = make("div", {}, ...(again.calls.length ? [auction(again)] : []), table, onTable(now), status, steps, count(now), make("div", { className: "play-choice" }, ...ways));
+    const whole = make("div", {}, make("p", { className: "note", textContent: words.all_tricks }), list(tricks));
+    place.replaceChildren(make("p", { className: "play-standing", textContent: again.title }), make("div", { className: "play-sides" }, stage, whole));
+    if (held) (place.querySelector(`[data-step="${held}"]:enabled`) || place.querySelector("[data-step]:enabled")).focus();
+  }
+
+  function step_(sign, title, does, disabled) {
+    const made = button(sign, does, disabled);
+    made.title = title;
+    made.setAttribute("aria-label", title);
+    made.dataset.step = title;
+    return made;
+  }
+
+  /** The auction, a column for each seat from West on. */
+  function auction(again) {
+    const order = [3, 0, 1, 2];
+    const cells = [...order.map((seat) => make("b", { textContent: words.seats[seat] })), ...Array.from({ length: order.indexOf(data.dealer) }, () => make("span", {}))];
+    for (const call of again.calls) {
+      const suit = SUITS.indexOf(call[1]);
+      const bid = /^[1-7]/.test(call);
+      cells.push(make("span", {}, bid ? call[0] : words.calls[call] ?? call, bid ? (suit < 0 || call.length > 2 ? words.denominations[0] : symbol(suit)) : null));
+    }
+    return make("div", { className: "play-auction" }, ...cells);
+  }
+
+  /** The calls and the cards as they follow the hands in a file of that viewer. */
+  function lin(again) {
+    const calls = again.calls.map((call) => `mb|${{ P: "p", X: "d", XX: "r" }[call] ?? call.replace("NT", "N")}|`);
+    return [...calls, ...again.cards.map((card) => `pc|${card}|`)].join("");
+  }
+
+  /** All tricks in lines: each card leads to where it was played. */
+  function list(tricks) {
+    return make("ol", { className: "play-tricks" }, ...tricks.map((trick) => make("li", {}, make("div", {}, ...trick.cards.map((one) => {
+      const made = button("", () => {
+        step(one.at + 1);
+        place.scrollIntoView();
+      });
+      made.append(`${words.seats[one.seat]} `, shown(one.card), ...(one.cost > 0 ? [make("small", { className: "lost", textContent: ` −${one.cost}` })] : []));
+      if (one.at === state.at - 1) made.setAttribute("aria-current", "step");
+      if (one.seat === trick.by) made.className = "wins";
+      if (one.cost > 0) made.title = words.costs[one.cost - 1];
+      return made;
+    })))));
+  }
+
+  place.addEventListener("keydown", (event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || !state || !state.again || event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "SELECT") return;
+    event.stopPropagation();
+    event.preventDefault();
+    step(state.at + by);
+  });
+
   choice();
+  return { replay };
+};
+
+(function () {
+  const place = document.getElementById("play");
+  const given = document.getElementById("deal");
+  if (!place || !given) return;
+  const player = globalThis.kibitzPlay(place, JSON.parse(given.textContent));
+  const follow = () => {
+    const found = /^#play-(\d+)$/.exec(location.hash);
+    if (!found) return;
+    player.replay(Number(found[1]));
+    place.scrollIntoView();
+  };
+  addEventListener("hashchange", follow);
+  follow();
 })();

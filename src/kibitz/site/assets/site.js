@@ -37,7 +37,7 @@
   }
 
   document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || /INPUT|SELECT|TEXTAREA/.test(event.target.tagName)) return;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || /INPUT|SELECT|TEXTAREA/.test(event.target.tagName)) return;
     const way = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
     const link = way && document.querySelector(`a[rel="${way}"]`);
     if (link) link.click();

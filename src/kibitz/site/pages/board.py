@@ -6,7 +6,7 @@ import json
 
 from kibitz.event.views.traveller import TravellerView
 from kibitz.formats.lin import handviewer_link
-from kibitz.game import DENOMINATIONS, SEATS, Board, Card, Denomination, Seat
+from kibitz.game import Board
 from kibitz.site.evening import SeenBoard, SeenSession
 from kibitz.site.hands_drawn import hands_drawn, makes_drawn
 from kibitz.site.layout import cell, head_cell, page, rows_table
@@ -14,11 +14,10 @@ from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.event_frame import EventPages
 from kibitz.site.pages.leads import leads_table
 from kibitz.site.pages.traveller import frequencies_table, results_table
+from kibitz.site.player_data import player_data
 from kibitz.site.words import SiteWords
 
 PLAY_SCRIPT, SEARCH_SCRIPT = "play.js", "double_dummy.js"
-_SUITS = "SHDC"
-_RANKS = "23456789TJQKA"
 
 
 def board_page(pages: EventPages, session: SeenSession, board: SeenBoard) -> bytes:
@@ -46,7 +45,7 @@ def board_page(pages: EventPages, session: SeenSession, board: SeenBoard) -> byt
         parts.append(_sharing(words, board, handviewer_link(board.board)))
     parts += [tag("h2", words("results")), results_table(pages, board)]
     parts.append(_matches(pages, board.traveller))
-    parts += [_what_if(words, board), leads_table(board, words), _frequencies(pages, board.traveller)]
+    parts += [_what_if(pages, board), leads_table(board, words), _frequencies(pages, board.traveller)]
     scripts = (PLAY_SCRIPT,) if board.board is not None else ()
     frame = pages.frame(f"frequencies-{session.number}.html", session)
     return page(
@@ -104,53 +103,22 @@ def _matches(pages: EventPages, view: TravellerView) -> Markup | None:
     return together(tag("h2", words("matches")), rows_table(heads, rows))
 
 
-def _what_if(words: SiteWords, board: SeenBoard) -> Markup | None:
-    """A place for the script: to choose a contract and a lead, and play on."""
-    if board.board is None or board.analysed is None:
+def _what_if(pages: EventPages, board: SeenBoard) -> Markup | None:
+    """A place for the script: to see again what was played, or choose a contract and a lead, and play on."""
+    if board.board is None:
         return None
-    data = {
-        "hands": _masks(board.board),
-        "tricks": {
-            f"{seat}{denomination}": board.analysed.tricks[seat, denomination]
-            for seat in SEATS
-            for denomination in DENOMINATIONS
-        },
-        "leads": {
-            f"{declared.declarer}{declared.denomination}": {str(card): 13 - tricks for card, tricks in cards.items()}
-            for declared, cards in board.analysed.leads.items()
-        },
-        "search": f"../../{SEARCH_SCRIPT}",
-        "words": _script_words(words),
-    }
+    words = pages.words
+    given = player_data(board.board, board.analysed, board.traveller["rows"], pages.event.kind, words)
+    if board.analysed is None and not given["plays"]:
+        return None
+    data = {**given, "search": f"../../{SEARCH_SCRIPT}"}
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    first = next(iter(board.analysed.leads), None)
     return tag(
         "section",
-        tag("h2", words("what_if")),
-        tag("p", words("what_if_note"), class_="note"),
+        tag("h2", words("replay_and_what_if") if given["plays"] else words("what_if"), id="play-board"),
+        tag("p", words("replay_note"), class_="note") if given["plays"] else None,
+        tag("p", words("what_if_note"), class_="note") if board.analysed is not None else None,
         tag("script", Markup(text), type="application/json", id="deal"),
-        tag("div", id="play", data_first=f"{first.declarer}{first.denomination}" if first else None),
+        tag("div", id="play", class_="player"),
         class_="js what-if",
     )
-
-
-def _masks(board: Board) -> list[list[int]]:
-    """The hands as numbers: for each seat, for each suit, a bit for each rank."""
-    deal = board.deal
-    assert deal is not None, "whoever asks has looked"
-    return [
-        [sum(1 << _RANKS.index(str(card)[1]) for card in deal[seat] if str(card)[0] == suit) for suit in _SUITS]
-        for seat in SEATS
-    ]
-
-
-def _script_words(words: SiteWords) -> dict[str, object]:
-    said = {
-        name: words(f"play.{name}")
-        for name in ("declares", "begin", "again", "back", "best", "thinking", "over", "tricks", "turn")
-    }
-    seats = [words.seat(seat) for seat in Seat]
-    names = [words.voice.spell(seat) for seat in Seat]
-    denominations = [words.voice.spell(one, "symbol") for one in sorted(Denomination, reverse=True)]
-    ranks = [words.voice.spell(Card.parse(f"S{rank}").rank, "symbol") for rank in _RANKS]
-    return {**said, "seats": seats, "names": names, "denominations": denominations, "ranks": ranks}

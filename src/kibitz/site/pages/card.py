@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from kibitz.event.views.scorecard import ScorecardRowData, ScorecardView
@@ -37,6 +38,7 @@ def card_page(pages: EventPages, contestant: str) -> bytes:
         parts.append(_where(pages, session, card))
         parts.append(_by_board(pages, session, card))
         parts.append(_table(pages, session, card))
+    parts.append(pages.downloads(*(session for session, _ in cards)))
     return page(pages.frame("", cards[-1][0]), title, *parts)
 
 
@@ -72,9 +74,16 @@ def _where(pages: EventPages, session: SeenSession, card: ScorecardView) -> Mark
     return tag(
         "section",
         bars(words("where_it_went"), drawn),
-        tag("p", words("where_note", unit=unit), class_="note"),
+        tag(
+            "p", words("where_note", unit=unit), " ", words("where_cards") if _by_cards(totals) else None, class_="note"
+        ),
         class_="where",
     )
+
+
+def _by_cards(parts: Iterable[PointsPart]) -> bool:
+    """Whether the cards of some board were recorded, so that declarer and defenders are told apart."""
+    return any(part in (PointsPart.THEIR_DEFENCE, PointsPart.THEIR_PLAY) for part in parts)
 
 
 def _by_board(pages: EventPages, session: SeenSession, card: ScorecardView) -> Markup | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kibitz.event.views.types import NamedContestantData
+from kibitz.site.downloads import SiteDownload
 from kibitz.site.evening import SeenEvent, SeenSession
 from kibitz.site.layout import PageFrame, SiteLink
 from kibitz.site.markup import Markup, tag, together
@@ -43,6 +44,29 @@ class EventPages:
         if len(self.event.sessions) == 1:
             return ""
         return self.words.voice.say("web.results.session", session=session.number, name=session.name or None)
+
+    def downloads(self, *sessions: SeenSession) -> Markup | None:
+        """The results as files, of these sessions and of all together."""
+        wanted = [session.number for session in sessions]
+        listed = [one for one in self.event.downloads if not one.session or one.session in wanted]
+        if not listed:
+            return None
+        lines = []
+        for session in dict.fromkeys(one.session for one in listed):
+            held = next((one for one in sessions if one.number == session), None)
+            named = self.session_name(held) if held else self.words.voice.say("web.results.whole_event")
+            links = [
+                tag("a", self.words.voice.say(f"web.files.{one.what}"), href=one.name, download=self._file_name(one))
+                for one in listed
+                if one.session == session
+            ]
+            several = len(self.event.sessions) > 1
+            lines.append(tag("p", tag("b", named, class_="line") if several else None, *links, class_="files"))
+        return tag("details", tag("summary", self.words.voice.say("web.files.part")), *lines, class_="downloads")
+
+    def _file_name(self, one: SiteDownload) -> str:
+        """What a file is called on the reader's disk: by the event first, for many are called alike."""
+        return f"{self.event.id}-{one.name}"
 
     def link(self, contestant: NamedContestantData, anchor: str = "") -> Markup:
         """A contestant by name, with the way to their card."""

@@ -15,7 +15,8 @@ def frequencies_page(pages: EventPages, session: SeenSession) -> bytes:
     words = pages.words
     shown = [_board(pages, board) for board in session.boards]
     title = " · ".join(filter(None, (words("boards"), pages.session_name(session))))
-    return page(pages.frame(f"frequencies-{session.number}.html", session), title, tag("div", *shown, class_="records"))
+    records = tag("div", *shown, class_="records")
+    return page(pages.frame(f"frequencies-{session.number}.html", session), title, records, pages.downloads(session))
 
 
 def _board(pages: EventPages, board: SeenBoard) -> Markup:

@@ -29,4 +29,5 @@ def hands_page(pages: EventPages, session: SeenSession) -> bytes:
         if one.board is not None
     ]
     title = " · ".join(filter(None, (words("hands"), pages.session_name(session))))
-    return page(pages.frame(f"hands-{session.number}.html", session), title, tag("div", *shown, class_="records"))
+    records = tag("div", *shown, class_="records")
+    return page(pages.frame(f"hands-{session.number}.html", session), title, records, pages.downloads(session))

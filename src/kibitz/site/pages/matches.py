@@ -22,6 +22,7 @@ def matches_page(pages: EventPages) -> bytes:
         for played in session.matches["rounds"]:
             parts.append(tag("h3", words.voice.say("web.results.round_of", round=played["round"])))
             parts.append(_round(pages, session, played["matches"]))
+    parts.append(pages.downloads(*pages.event.sessions))
     return page(pages.frame("matches.html"), words("matches"), *parts)
 
 

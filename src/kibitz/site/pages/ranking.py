@@ -26,6 +26,7 @@ def ranking_page(pages: EventPages) -> bytes:
             parts.append(tag("p", words("not_official"), class_="note"))
         parts += _rankings(pages, session.ranking)
         parts.append(_boards(pages, session))
+    parts.append(pages.downloads(*event.sessions))
     return page(pages.frame("index.html"), event.name, *parts, about=words("about_event", event=event.name))
 
 

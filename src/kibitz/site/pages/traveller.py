@@ -10,7 +10,7 @@ from kibitz.site.evening import SeenBoard
 from kibitz.site.layout import cell, head_cell, rows_table
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.event_frame import EventPages
-from kibitz.site.words import places_of
+from kibitz.site.words import SiteWords, places_of
 
 
 def results_table(pages: EventPages, board: SeenBoard) -> Markup:
@@ -44,7 +44,7 @@ def _row(pages: EventPages, board: SeenBoard, row: ResultOfBoardData, scored: bo
         played = [cell(said, kind="awarded", colspan="4" if board.analysed else "3")]
     else:
         played = [
-            cell(words.contract(row["result"])),
+            cell(words.contract(row["result"]), _replay(words, row)),
             cell(*_lead(pages, board.analysed, row), kind="center"),
             cell(words.over(row["result"]), kind="center"),
         ]
@@ -58,6 +58,13 @@ def _row(pages: EventPages, board: SeenBoard, row: ResultOfBoardData, scored: bo
         cell(_worth(pages, row, places), kind="number") if scored else None,
         id=f"r{row['id']}",
     )
+
+
+def _replay(words: SiteWords, row: ResultOfBoardData) -> Markup | None:
+    """The way to what was played, where it is known."""
+    if not row["play"]:
+        return None
+    return together(" ", tag("a", "▶", href=f"#play-{row['id']}", class_="js replay", title=words("replay")))
 
 
 def _ids(contestants: list[NamedContestantData]) -> str:

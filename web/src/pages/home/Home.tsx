@@ -32,6 +32,9 @@ export default function Home() {
           {owner && <Demo />}
           {me.data && !me.data.known && <ComeIn />}
           <Loaded live={events}>{(data) => <Events events={data.events} closed={data.closed} me={me.data} />}</Loaded>
+          <p>
+            <a href="/season">{say("web.points.season.title")}</a>
+          </p>
         </div>
       </div>
     </Shell>

@@ -13,6 +13,7 @@ import { at, hasHands, type Here, of, ofHands, tabs, useEvent } from "./event";
 import { vulnerable } from "./figures";
 import { MakesTable } from "./Makes";
 import { NotYet } from "./NotYet";
+import { Player } from "./Player";
 import { menu } from "./Results";
 import { FrequencyTables, ResultsOfBoard } from "./Traveller";
 import "./hands.css";
@@ -68,6 +69,7 @@ function Shown({ here, data }: { here: Here; data: Traveller }) {
         {data.hands ? <HandsOf here={here} board={data.board} /> : data.visible && hasHands(here) && <NotYet here={here} what="hands" />}
         <FrequencyTables of={data.frequencies} unit={data.unit} />
       </div>
+      {data.hands && <Player here={here} board={data.board} />}
     </div>
   );
 }

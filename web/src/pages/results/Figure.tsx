@@ -42,6 +42,28 @@ export function Figure({ event, session, contestant, board, title, children }: F
   );
 }
 
+/** The same of a figure that no ranking has: `ask` brings its working. */
+export function Opens({ title, ask, children }: { title: string; ask: () => Promise<WorkingStep | null>; children: ComponentChildren }) {
+  const [open, setOpen] = useState(false);
+  const [found, setFound] = useState<WorkingStep | null>(null);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const show = () => {
+    setOpen(true);
+    setProblem(null);
+    ask().then(setFound, (error: unknown) => setProblem(refusal(error)));
+  };
+  return (
+    <span class="results-opens">
+      <button type="button" class="working" title={say("web.working")} aria-haspopup="dialog" onClick={show}>
+        {children}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} broad>
+        {problem ? <p class="error">{problem.message}</p> : found ? <div class="stack results-steps"><Tree step={found} depth={0} /></div> : <Waiting />}
+      </Dialog>
+    </span>
+  );
+}
+
 function Shown({ found }: { found: Working }) {
   if (!found.visible) return <p>{say("web.results.working_hidden")}</p>;
   if (!found.working && found.places.length === 0) return <p>{say("web.results.no_working")}</p>;

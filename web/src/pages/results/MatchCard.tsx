@@ -11,12 +11,12 @@ import { aligned, boardsOfMatch, type BoardOfCard } from "./figures";
 import { MatchScore } from "./Matches";
 import { unitOf } from "./Traveller";
 
-export function MatchCards({ here, data, paper }: { here: Here; data: Scorecard; paper?: boolean }) {
+export function MatchCards({ here, data }: { here: Here; data: Scorecard }) {
   const figure = aligned(data.rows.map((row) => row.figure));
   return (
     <>
       {data.matches.map((match) => (
-        <MatchCard key={`${match.round} ${match.teams[1]?.id ?? ""}`} here={here} data={data} match={match} figure={figure} paper={paper} />
+        <MatchCard key={`${match.round} ${match.teams[1]?.id ?? ""}`} here={here} data={data} match={match} figure={figure} />
       ))}
     </>
   );
@@ -27,13 +27,12 @@ interface CardProps {
   data: Scorecard;
   match: Match;
   figure: ReturnType<typeof aligned>;
-  paper?: boolean;
 }
 
-function MatchCard({ here, data, match, figure, paper }: CardProps) {
+function MatchCard({ here, data, match, figure }: CardProps) {
   const worth = (board: BoardOfCard) => {
     const known = board.figure;
-    if (paper || !known) return figure(known);
+    if (!known) return figure(known);
     return (
       <Figure event={here.id} session={data.session} contestant={data.contestant.id} board={board.board} title={say("web.results.working_board", { board: board.board, who: data.contestant.name || data.contestant.id })}>
         {figure(known)}
@@ -41,7 +40,7 @@ function MatchCard({ here, data, match, figure, paper }: CardProps) {
     );
   };
   const columns: Column<BoardOfCard>[] = [
-    { key: "board", label: say("web.results.board"), num: true, heads: true, cell: ({ board }) => (paper ? board : <a class="results-to-board" href={at(here, `/board/${board}`)}>{board}</a>) },
+    { key: "board", label: say("web.results.board"), num: true, heads: true, cell: ({ board }) => <a class="results-to-board" href={at(here, `/board/${board}`)}>{board}</a> },
     ...(["NS", "EW"] as const).map((side) => ({
       key: side,
       label: <Ours players={match.line_ups[0]?.[side === "NS" ? "ns" : "ew"]} of={say("web.results.match.ours", { side: say(`web.side.${side}`), table: [...new Set(data.rows.filter((row) => row.match === match.round && row.side === side).map((row) => row.table))] })} />,
@@ -50,7 +49,7 @@ function MatchCard({ here, data, match, figure, paper }: CardProps) {
     })),
     { key: "figure", label: unitOf(data.unit), num: true, landed: (board) => board.figure?.exact, cell: worth },
   ];
-  return <Table columns={columns} rows={boardsOfMatch(data.rows, match)} rowKey={({ board }) => board} caption={<Heading match={match} unit={data.unit} here={here} paper={paper} />} dense={paper} />;
+  return <Table columns={columns} rows={boardsOfMatch(data.rows, match)} rowKey={({ board }) => board} caption={<Heading match={match} unit={data.unit} here={here} />} />;
 }
 
 /** One of the two tables of a team, with who of it sits there where its line-up says so. */
@@ -64,13 +63,13 @@ function Ours({ of: table, players }: { of: string; players: readonly string[] |
 }
 
 /** Against whom, and what it came to. */
-export function Heading({ match, unit, here, paper }: { match: Match; unit: string | null; here: Here; paper?: boolean }) {
+export function Heading({ match, unit, here }: { match: Match; unit: string | null; here: Here }) {
   const other = match.teams[1];
   return (
     <span class="results-match">
       <span>
         {say("web.results.round_of", { round: match.round })} ·{" "}
-        {other && (paper ? <strong>{`${other.id} ${other.name}`}</strong> : <a href={at(here, `/contestant/${encodeURIComponent(other.id)}`)}>{`${other.id} ${other.name}`}</a>)}
+        {other && <a href={at(here, `/contestant/${encodeURIComponent(other.id)}`)}>{`${other.id} ${other.name}`}</a>}
       </span>{" "}
       <MatchScore match={match} unit={unit} />
     </span>

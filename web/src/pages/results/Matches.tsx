@@ -12,12 +12,12 @@ export function Matches({ here }: { here: Here }) {
   return <Loaded live={live}>{(data) => (data.rounds.length === 0 ? <Waiting>{say("web.results.no_results_yet")}</Waiting> : <MatchTables here={here} data={data} />)}</Loaded>;
 }
 
-export function MatchTables({ here, data, paper }: { here: Here; data: Answer; paper?: boolean }) {
+export function MatchTables({ here, data }: { here: Here; data: Answer }) {
   return (
     <>
       {data.rounds.map((each) => (
         <section key={each.round} class="stack">
-          <MatchTable here={here} data={data} round={each} paper={paper} />
+          <MatchTable here={here} data={data} round={each} />
           {each.byes.length > 0 && <p class="note">{say("web.results.match.bye", { who: each.byes.map((team) => `${team.id} ${team.name}`.trim()) })}</p>}
         </section>
       ))}
@@ -25,7 +25,7 @@ export function MatchTables({ here, data, paper }: { here: Here; data: Answer; p
   );
 }
 
-function MatchTable({ here, data, round, paper }: { here: Here; data: Answer; round: Answer["rounds"][number]; paper?: boolean }) {
+function MatchTable({ here, data, round }: { here: Here; data: Answer; round: Answer["rounds"][number] }) {
   const vps = aligned(round.matches.flatMap((match) => match.vps));
   const card = (match: Match) => at(here, `/contestant/${encodeURIComponent(match.teams[0]?.id ?? "")}`);
   const columns: Column<Match>[] = [
@@ -37,7 +37,7 @@ function MatchTable({ here, data, round, paper }: { here: Here; data: Answer; ro
       cell: (match) => (
         <span class="results-sides">
           {match.teams.map((team) => (
-            <a key={team.id} class="results-names" href={paper ? undefined : at(here, `/contestant/${encodeURIComponent(team.id)}`)}>
+            <a key={team.id} class="results-names" href={at(here, `/contestant/${encodeURIComponent(team.id)}`)}>
               <span class="results-number">{team.id}</span> <span class="results-name">{team.name || team.players.join(" – ")}</span>
             </a>
           ))}
@@ -57,8 +57,8 @@ function MatchTable({ here, data, round, paper }: { here: Here; data: Answer; ro
       rows={round.matches}
       rowKey={(match) => `${match.round} ${match.teams.map((team) => team.id).join(" ")}`}
       caption={say("web.results.round_of", { round: round.round })}
-      mine={paper ? undefined : (match) => match.teams.some((team) => team.id === here.own)}
-      href={paper ? undefined : card}
+      mine={(match) => match.teams.some((team) => team.id === here.own)}
+      href={card}
     />
   );
 }

@@ -72,11 +72,9 @@ export interface RankingTableProps {
   group: Group;
   unit: string | null;
   heading?: boolean;
-  /** On paper: no working, every note below. */
-  paper?: boolean;
 }
 
-export function RankingTable({ here, group, unit, heading, paper }: RankingTableProps) {
+export function RankingTable({ here, group, unit, heading }: RankingTableProps) {
   const figure = aligned(group.rows.map((row) => row.figure));
   const total = aligned(group.rows.map((row) => row.total));
   const usual = isOver(here.held) ? usualBoards(group.rows) : 0;
@@ -92,7 +90,7 @@ export function RankingTable({ here, group, unit, heading, paper }: RankingTable
       key: "names",
       label: say("web.results.contestant", { kind: here.summary.data?.kind ?? "pairs" }),
       heads: true,
-      cell: (row) => <Who here={here} row={row} paper={paper} usual={usual} />,
+      cell: (row) => <Who here={here} row={row} usual={usual} />,
     },
     ...roundsOf(here, group),
     { key: "boards", label: say("web.results.boards"), num: true, wide: true, cell: (row) => row.boards },
@@ -102,14 +100,11 @@ export function RankingTable({ here, group, unit, heading, paper }: RankingTable
       label: say(`web.results.unit.${unit ?? "points"}`),
       num: true,
       landed: (row) => row.figure?.exact,
-      cell: (row) =>
-        paper ? (
-          <strong>{figure(row.figure)}</strong>
-        ) : (
-          <Figure event={here.id} session={here.session} contestant={row.contestant.id} title={say("web.results.working_of", { who: row.contestant.name || row.contestant.id })}>
-            <strong class="results-figure">{figure(row.figure)}</strong>
-          </Figure>
-        ),
+      cell: (row) => (
+        <Figure event={here.id} session={here.session} contestant={row.contestant.id} title={say("web.results.working_of", { who: row.contestant.name || row.contestant.id })}>
+          <strong class="results-figure">{figure(row.figure)}</strong>
+        </Figure>
+      ),
     },
   ];
   return (
@@ -119,8 +114,8 @@ export function RankingTable({ here, group, unit, heading, paper }: RankingTable
       rowKey={(row) => row.contestant.id}
       caption={heading ? group.heading.text : say("web.results.view.ranking")}
       hideCaption={!heading}
-      mine={paper ? undefined : (row) => row.contestant.id === here.own}
-      href={paper ? undefined : (row) => card(here, row)}
+      mine={(row) => row.contestant.id === here.own}
+      href={(row) => card(here, row)}
     />
   );
 }
@@ -156,10 +151,10 @@ function card(here: Here, row: RankingRow): string {
 
 const OF_PENALTY = /\.note\.(penalty|refund)/; // on a phone the tag says so, and the working what for
 
-function Who({ here, row, paper, usual }: { here: Here; row: RankingRow; paper?: boolean; usual: number }) {
+function Who({ here, row, usual }: { here: Here; row: RankingRow; usual: number }) {
   return (
     <>
-      <Names of={row.contestant} href={paper ? undefined : card(here, row)}>
+      <Names of={row.contestant} href={card(here, row)}>
         {isPenalised(row) && <Tag kind="warn">{say("web.results.penalty")}</Tag>}
         {row.status !== "ranked" && row.status !== "waiting" && <Tag>{say("web.results.not_ranked")}</Tag>}
       </Names>

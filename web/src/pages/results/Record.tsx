@@ -12,7 +12,7 @@ export function Record({ here }: { here: Here }) {
   return <Loaded live={live}>{(data) => <RecordShown here={here} data={data} />}</Loaded>;
 }
 
-export function RecordShown({ here, data, paper }: { here: Here; data: EventRecord; paper?: boolean }) {
+export function RecordShown({ here, data }: { here: Here; data: EventRecord }) {
   const ends = data.deadlines;
   const nothing = data.parts.every((part) => part.entries.length === 0);
   return (
@@ -33,7 +33,7 @@ export function RecordShown({ here, data, paper }: { here: Here; data: EventReco
             <h2>{part.text}</h2>
             <ol class="results-record">
               {lasting(part.entries).map((line) => (
-                <Entry key={line.number} here={here} line={line} paper={paper} />
+                <Entry key={line.number} here={here} line={line} />
               ))}
             </ol>
           </section>
@@ -48,7 +48,7 @@ export function lasting(lines: readonly LogLine[]): LogLine[] {
   return lines.filter((line) => line.kind !== "ruling_opened" || !given.has(line.number));
 }
 
-function Entry({ here, line, paper }: { here: Here; line: LogLine; paper?: boolean }) {
+function Entry({ here, line }: { here: Here; line: LogLine }) {
   const ruling = line.kind === "ruling_opened" ? line.number : Number(line.values.ruling) || 0;
   return (
     <li class="keep">
@@ -62,7 +62,7 @@ function Entry({ here, line, paper }: { here: Here; line: LogLine; paper?: boole
       )}
       <p class="note">
         {say("web.results.entered_by", { by: line.who.name ?? "", role: line.who.role, time: timeOfDay(line.at), day: day(line.at) })}
-        {!paper && here.staff && ruling > 0 && (
+        {here.staff && ruling > 0 && (
           <>
             {" · "}
             <a href={`/e/${here.id}/rulings/${ruling}`}>{say("web.results.open_ruling")}</a>

@@ -10,6 +10,7 @@ import { at, type Here, tabs, useEvent, type View, VIEWS } from "./event";
 import { files } from "./files";
 import { HandRecords } from "./HandRecords";
 import { Matches } from "./Matches";
+import { Points } from "./Points";
 import { Ranking } from "./Ranking";
 import { Record } from "./Record";
 import "./hands.css";
@@ -31,6 +32,7 @@ export default function Results({ params }: PageProps) {
             {view === "boards" && <BoardList here={here} />}
             {view === "hands" && <HandRecords here={here} />}
             {view === "record" && <Record here={here} />}
+            {view === "points" && <Points here={here} />}
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-/** A scorecard, on the page and on paper. */
+/** A scorecard. */
 
 import type { ComponentChildren } from "preact";
 import { signed } from "../../core/bridge";
@@ -14,14 +14,14 @@ import { NotYet } from "./NotYet";
 import { unitOf } from "./Traveller";
 import { WrongScore } from "./WrongScore";
 
-export function Card({ here, data, paper }: { here: Here; data: Scorecard; paper?: boolean }) {
+export function Card({ here, data }: { here: Here; data: Scorecard }) {
   const nothing = data.rows.length === 0 && data.hidden > 0;
   return (
     <>
       {data.standings.length > 0 && (
         <dl class="results-standings">
           {data.standings.map((each, place) => (
-            <div key={place} class={paper ? undefined : "panel"}>
+            <div key={place} class="panel">
               <dt class="label">{data.standings.length > 1 ? each.group.text : say("web.results.place")}</dt>
               <dd>
                 <span class="figure">
@@ -30,23 +30,19 @@ export function Card({ here, data, paper }: { here: Here; data: Scorecard; paper
                 <span class="quiet">{say("web.results.of", { of: each.of, shared: (each.shared_by ?? 1) > 1 })}</span>
               </dd>
               <dd>
-                {paper ? (
-                  <strong>{withUnit(each.figure?.shown, each.unit)}</strong>
-                ) : (
-                  <Figure event={here.id} session={data.session} contestant={data.contestant.id} title={say("web.results.working_of", { who: data.contestant.name || data.contestant.id })}>
-                    <strong class="big">
-                      <Landed value={each.figure?.shown}>{withUnit(each.figure?.shown, each.unit)}</Landed>
-                    </strong>
-                  </Figure>
-                )}
+                <Figure event={here.id} session={data.session} contestant={data.contestant.id} title={say("web.results.working_of", { who: data.contestant.name || data.contestant.id })}>
+                  <strong class="big">
+                    <Landed value={each.figure?.shown}>{withUnit(each.figure?.shown, each.unit)}</Landed>
+                  </strong>
+                </Figure>
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {nothing ? <NotYet here={here} what="scores" /> : <Played here={here} data={data} paper={paper} />}
+      {nothing ? <NotYet here={here} what="scores" /> : <Played here={here} data={data} />}
       {!nothing && data.hidden > 0 && <p class="note">{say("web.results.boards_hidden", { count: data.hidden })}</p>}
-      {!paper && <WrongScore here={here} data={data} />}
+      <WrongScore here={here} data={data} />
       <Changes rows={data.rows} where={(row) => say("web.board.name", { board: row.board })} />
     </>
   );
@@ -70,22 +66,22 @@ function Got({ of }: { of: ScorecardRow }) {
 }
 
 /** Every board; those of matches of teams are compared at two tables. */
-function Played({ here, data, paper }: { here: Here; data: Scorecard; paper?: boolean }) {
+function Played({ here, data }: { here: Here; data: Scorecard }) {
   const compared = here.summary.data?.kind === "teams" && data.matches.length > 0;
   const singly = !compared && data.matches.length > 0; // pairs, whose match is one table
   const others = compared || singly ? data.rows.filter((row) => row.match === null) : data.rows;
   return (
     <>
       {singly && data.matches.map((match) => (
-        <Rows key={match.round} here={here} paper={paper} data={{ ...data, rows: data.rows.filter((row) => row.match === match.round) }} caption={<Heading match={match} unit={data.unit} here={here} paper={paper} />} />
+        <Rows key={match.round} here={here} data={{ ...data, rows: data.rows.filter((row) => row.match === match.round) }} caption={<Heading match={match} unit={data.unit} here={here} />} />
       ))}
-      {compared && <MatchCards here={here} data={data} paper={paper} />}
-      {(!(compared || singly) || others.length > 0) && <Rows here={here} data={{ ...data, rows: others }} paper={paper} />}
+      {compared && <MatchCards here={here} data={data} />}
+      {(!(compared || singly) || others.length > 0) && <Rows here={here} data={{ ...data, rows: others }} />}
     </>
   );
 }
 
-function Rows({ here, data, paper, caption }: { here: Here; data: Scorecard; paper?: boolean; caption?: ComponentChildren }) {
+function Rows({ here, data, caption }: { here: Here; data: Scorecard; caption?: ComponentChildren }) {
   const figure = aligned(data.rows.map((row) => row.figure));
   const percent = aligned(data.rows.map((row) => row.percentage));
   const share = data.rows.some((row) => row.percentage);
@@ -94,7 +90,7 @@ function Rows({ here, data, paper, caption }: { here: Here; data: Scorecard; pap
       key: "board",
       label: say("web.results.board"),
       num: true,
-      cell: (row) => (paper ? row.board : <a class="results-to-board" href={at(here, `/board/${row.board}`)}>{row.board}</a>),
+      cell: (row) => <a class="results-to-board" href={at(here, `/board/${row.board}`)}>{row.board}</a>,
     },
     {
       key: "opponents",
@@ -107,7 +103,7 @@ function Rows({ here, data, paper, caption }: { here: Here; data: Scorecard; pap
           </span>
           <span class="results-sides results-against">
             {row.opponents.map((each) => (
-              <Names key={each.id} of={each} href={paper ? undefined : at(here, `/contestant/${encodeURIComponent(each.id)}`)} />
+              <Names key={each.id} of={each} href={at(here, `/contestant/${encodeURIComponent(each.id)}`)} />
             ))}
           </span>
           {row.partners.length > 0 && <span class="results-note results-note-under">{say("web.results.with_partner", { partner: row.partners.map((each) => `${each.id} ${each.name}`.trim()) })}</span>}
@@ -124,12 +120,12 @@ function Rows({ here, data, paper, caption }: { here: Here; data: Scorecard; pap
       landed: (row) => [row.result, row.award],
       cell: (row) => <Got of={row} />,
     },
-    { key: "points", label: say("web.results.score"), num: true, wide: !paper && share, cell: (row) => (row.points === null ? "–" : signed(row.points)) },
+    { key: "points", label: say("web.results.score"), num: true, wide: share, cell: (row) => (row.points === null ? "–" : signed(row.points)) },
     {
       key: "figure",
       label: unitOf(data.unit ?? data.standings[0]?.unit ?? null),
       num: true,
-      wide: !paper && share,
+      wide: share,
       cell: (row) => figure(row.figure),
     },
     ...(share
@@ -140,7 +136,7 @@ function Rows({ here, data, paper, caption }: { here: Here; data: Scorecard; pap
             num: true,
             landed: (row: ScorecardRow) => row.percentage?.exact,
             cell: (row: ScorecardRow) =>
-              paper || !row.percentage ? (
+              !row.percentage ? (
                 percent(row.percentage)
               ) : (
                 <>
@@ -154,5 +150,5 @@ function Rows({ here, data, paper, caption }: { here: Here; data: Scorecard; pap
         ]
       : []),
   ];
-  return <Table columns={columns} rows={data.rows} rowKey={(row) => row.id} caption={caption ?? say("web.results.view.boards")} hideCaption={!caption} dense={paper} empty={say("web.results.no_results_yet")} />;
+  return <Table columns={columns} rows={data.rows} rowKey={(row) => row.id} caption={caption ?? say("web.results.view.boards")} hideCaption={!caption} empty={say("web.results.no_results_yet")} />;
 }

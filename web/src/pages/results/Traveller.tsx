@@ -8,22 +8,23 @@ import { Names, Standing } from "./Bits";
 import { at, type Here } from "./event";
 import { Figure } from "./Figure";
 import { aligned } from "./figures";
+import { SeeAgain } from "./Player";
 
 /** The unit of what a board is worth. */
 export function unitOf(unit: string | null): string {
   return say(`web.results.unit.${unit ?? "points"}`);
 }
 
-export function TravellerTable({ here, data, paper }: { here: Here; data: Answer; paper?: boolean }) {
+export function TravellerTable({ here, data }: { here: Here; data: Answer }) {
   const ns = aligned(data.rows.map((row) => row.ns_figure));
   const ew = aligned(data.rows.map((row) => row.ew_figure));
   const figures = data.rows.some((row) => row.ns_figure ?? row.ew_figure);
-  const link = (who: NamedContestant) => (paper ? undefined : at(here, `/contestant/${encodeURIComponent(who.id)}`));
+  const link = (who: NamedContestant) => at(here, `/contestant/${encodeURIComponent(who.id)}`);
   const worth = (row: ResultOfBoard, side: "NS" | "EW") => {
     const who = (side === "NS" ? row.ns : row.ew)[0];
     const text = side === "NS" ? ns(row.ns_figure) : ew(row.ew_figure);
     const known = side === "NS" ? row.ns_figure : row.ew_figure;
-    if (paper || !who || !known) return text;
+    if (!who || !known) return text;
     return (
       <Figure event={here.id} session={data.session} contestant={who.id} board={data.board} title={say("web.results.working_board", { board: data.board, who: who.name || who.id })}>
         {text}
@@ -61,6 +62,7 @@ export function TravellerTable({ here, data, paper }: { here: Here; data: Answer
                 <span class="results-lead-word">{say("web.results.lead")}</span> <CardText card={row.lead} />
               </>
             )}
+            {row.play && <SeeAgain result={row.id} />}
           </span>
           {row.form && <span class="results-note">{say("web.results.form", { form: row.form })}</span>}
         </>
@@ -92,8 +94,8 @@ export function TravellerTable({ here, data, paper }: { here: Here; data: Answer
       rowKey={(row) => row.id}
       caption={say("web.results.traveller_of", { board: data.board })}
       hideCaption
-      dense={paper}
-      mine={paper ? undefined : (row) => [...row.ns, ...row.ew].some((each) => each.id === here.own)}
+     
+      mine={(row) => [...row.ns, ...row.ew].some((each) => each.id === here.own)}
       empty={say("web.results.none_to_see")}
     />
   );
@@ -143,13 +145,13 @@ function times(of: unknown): string {
 }
 
 /** In teams: each match once, its tables beside each other, and what they come to. */
-export function MatchesOfBoard({ here, data, paper }: { here: Here; data: Answer; paper?: boolean }) {
+export function MatchesOfBoard({ here, data }: { here: Here; data: Answer }) {
   const rows = new Map(data.rows.map((row) => [row.id, row]));
   const figure = aligned(data.matches.flatMap((match) => match.figures));
   const named = (id: string) => data.rows.flatMap((row) => [...row.ns, ...row.ew]).find((each) => each.id === id);
   const name = (id: string) => {
     const found = named(id);
-    return found ? <Names key={id} of={found} href={paper ? undefined : at(here, `/contestant/${encodeURIComponent(id)}`)} /> : id;
+    return found ? <Names key={id} of={found} href={at(here, `/contestant/${encodeURIComponent(id)}`)} /> : id;
   };
   const got = (match: Answer["matches"][number], home: boolean) =>
     match.results.flatMap((id) => rows.get(id) ?? []).filter((row) => row.ns.some((each) => each.id === match.teams[0]) === home);
@@ -164,7 +166,7 @@ export function MatchesOfBoard({ here, data, paper }: { here: Here; data: Answer
           {got(match, home).map((row) => (
             <span key={row.id}>
               <span class="results-at-table">
-                <span><Standing of={row} /></span>
+                <span><Standing of={row} /> {row.play && <SeeAgain result={row.id} />}</span>
                 <span class="figures">{row.points === null ? "" : signed(row.points)}</span>
               </span>
               <span class="results-note">{say("web.results.where", { table: row.table, round: row.round })}{row.lead && <span class="wide"> · {say("web.results.lead")} <CardText card={row.lead} /></span>}</span>
@@ -184,21 +186,21 @@ export function MatchesOfBoard({ here, data, paper }: { here: Here; data: Answer
         rowKey={(match) => `${match.round} ${match.teams.join(" ")}`}
         caption={say("web.results.traveller_of", { board: data.board })}
         hideCaption
-        dense={paper}
-        mine={paper ? undefined : (match) => match.teams.includes(here.own)}
+       
+        mine={(match) => match.teams.includes(here.own)}
       />
     </div>
   );
 }
 
 /** All results of a board: by matches where there are matches, and those that are of none. */
-export function ResultsOfBoard({ here, data, paper }: { here: Here; data: Answer; paper?: boolean }) {
+export function ResultsOfBoard({ here, data }: { here: Here; data: Answer }) {
   const matched = new Set(data.matches.flatMap((match) => match.results));
   const others = data.rows.filter((row) => !matched.has(row.id));
   return (
     <>
-      {data.matches.length > 0 && <MatchesOfBoard here={here} data={data} paper={paper} />}
-      {(data.matches.length === 0 || others.length > 0) && <TravellerTable here={here} data={{ ...data, rows: others }} paper={paper} />}
+      {data.matches.length > 0 && <MatchesOfBoard here={here} data={data} />}
+      {(data.matches.length === 0 || others.length > 0) && <TravellerTable here={here} data={{ ...data, rows: others }} />}
     </>
   );
 }

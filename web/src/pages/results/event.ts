@@ -46,7 +46,7 @@ export function at(here: Here, path = "", more: Readonly<Record<string, string>>
   return `/e/${here.id}/results${path}${text ? `?${text}` : ""}`;
 }
 
-export const VIEWS = ["ranking", "matches", "boards", "hands", "record"] as const;
+export const VIEWS = ["ranking", "matches", "boards", "hands", "record", "points"] as const;
 export type View = (typeof VIEWS)[number];
 
 export function tabs(here: Here, view: View | null): NavTab[] {

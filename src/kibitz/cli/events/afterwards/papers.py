@@ -22,8 +22,8 @@ def print_paper(
         str,
         typer.Argument(
             metavar="PAPER",
-            help="ranking, travellers, hands, scorecards, certificates, bidding-practice, bidding-sheets, guide-cards,"
-            " table-cards or room-plan.",
+            help="ranking, travellers, hands, scorecards, record, certificates, bidding-practice, bidding-sheets,"
+            " guide-cards, table-cards or room-plan.",
         ),
     ],
     output: Annotated[
@@ -51,6 +51,7 @@ def print_paper(
       kibitz event print thursday-pairs certificates --session 0 --sheet letter
     """
     from kibitz.cli.common.files import STANDARD, refuse_existing, written
+    from kibitz.cli.events.page import spoken
     from kibitz.cli.events.typed import session_of
     from kibitz.event.standings.live import EventStandings
     from kibitz.paper import EventPaper, PaperWanted, SheetSize, event_pdf
@@ -68,7 +69,9 @@ def print_paper(
     who, (held, now) = who_is(role), event_and_now(store, event)
     number = 0 if session == 0 and kind.of_whole_event else session_of(held, session)
     standings = EventStandings(held)
-    wanted = PaperWanted(held, who, now, speaker(), standings, number, section, contestant, board, places)
+    wanted = PaperWanted(
+        *(held, who, now, speaker(), standings, number, section, contestant, board, places), tell=spoken
+    )
     made = event_pdf(kind, wanted, SheetSize(sheet))
     with written(path, force=force) as file:
         file.write(made)

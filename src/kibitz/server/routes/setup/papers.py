@@ -18,7 +18,7 @@ from kibitz.paper.qr import Code, printed_codes
 from kibitz.server.access.links import Printable, links_of, make_links
 from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.answer_descriptions import answers
-from kibitz.server.answers.words import speaker_for
+from kibitz.server.answers.words import speaker_for, worded
 from kibitz.server.errors import ServerError, not_allowed
 from kibitz.server.routes.analysis import solved_boards
 from kibitz.server.routes.parameters import session_of
@@ -95,7 +95,11 @@ async def paper(
     number = 0 if kind.of_whole_event and not session else session_of(event, session).number
     voice = speaker_for(language) if language else visitor.voice
     now, standings = visitor.services.events.clock(), EventStandings(event)
-    wanted = PaperWanted(event, who, now, voice, standings, number, section, contestant, board, places, solved_boards)
+    wanted = PaperWanted(
+        *(event, who, now, voice, standings, number, section, contestant, board, places),
+        solve=solved_boards,
+        tell=lambda line: str(worded({"message": line["message"], "values": line["values"]}, voice)["text"]),
+    )
     return await _pdf(lambda: event_pdf(kind, wanted, SheetSize(sheet)))
 
 

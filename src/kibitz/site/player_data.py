@@ -1,0 +1,210 @@
+"""What the script that plays boards on and replays them (`assets/play.js`) is given: on a site, and by the server.
+
+The hands as numbers, what was found of them, the plays that are known with the tricks that each card left declarer, and
+all words. Cards are written as PBN writes them; a declarer and a denomination together are a key, as in `NS` and `ENT`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Annotated, TypedDict
+
+from kibitz.event.views.traveller import ResultOfBoardData
+from kibitz.formats.lin import handviewer_link
+from kibitz.game import (
+    DENOMINATIONS,
+    DOUBLE,
+    PASS,
+    REDOUBLE,
+    SEATS,
+    Board,
+    Card,
+    Contract,
+    Denomination,
+    Play,
+    Result,
+    Seat,
+)
+from kibitz.game.about import About
+from kibitz.messages import Speaker
+from kibitz.site.analysed_deals import AnalysedDeal, DealAsked, DeclarerIn, analysed_deals, declarer_in
+from kibitz.site.words import SiteWords
+
+_SUITS = "SHDC"
+_RANKS = "23456789TJQKA"
+_MOST_LOST = 13
+
+
+class ReplayData(TypedDict):
+    """A play of the board that is known."""
+
+    id: Annotated[int, About("The result that it led to.")]
+    title: Annotated[str, About("The contract, what was made of it, and who played it.")]
+    key: Annotated[str, About("Who declared in what.", examples=("NS", "ENT"))]
+    auction: Annotated[str, About("The calls from the dealer on; empty: not known.", examples=("1NT P 3NT P P P",))]
+    cards: Annotated[str, About("In the order of play.", examples=("H5 H2 HK H3",))]
+    tricks: Annotated[list[int], About("Those of declarer in all, with best play by all four after each card.")]
+
+
+class PlayerWordsData(TypedDict):
+    """The words of the player."""
+
+    declares: str
+    begin: str
+    again: str
+    back: str
+    best: str
+    thinking: str
+    over: str
+    tricks: str
+    turn: str
+    played: str
+    what_if: str
+    first: str
+    previous: str
+    next: str
+    last: str
+    from_here: str
+    to_play: str
+    all_tricks: str
+    lead: str
+    viewer: str
+    costs: Annotated[list[str], About("What a card cost, by the number of tricks from one on.")]
+    seats: list[str]
+    names: list[str]
+    denominations: list[str]
+    ranks: list[str]
+    calls: Annotated[dict[str, str], About("How the calls that are no bids are shown.", examples=({"P": "pass"},))]
+
+
+class PlayableBoardData(TypedDict):
+    """A board for the script that plays it on and replays it."""
+
+    hands: Annotated[list[list[int]], About("By seat and suit a bit for each rank, from the two on.")]
+    dealer: Annotated[int, About("By the order N, E, S, W.")]
+    tricks: Annotated[dict[str, int], About("Those of each declarer in each denomination, double dummy.")]
+    leads: Annotated[dict[str, dict[str, int]], About("The tricks of declarer after each opening lead, where known.")]
+    plays: list[ReplayData]
+    first: Annotated[str, About("What is offered first.")]
+    link: Annotated[str, About("Where the board is shown at Bridge Base Online; calls and cards may follow.")]
+    words: PlayerWordsData
+
+
+def player_data(
+    board: Board, analysed: AnalysedDeal | None, rows: Sequence[ResultOfBoardData], kind: str, words: SiteWords
+) -> PlayableBoardData:
+    """What the script is given of a board whose hands may be seen."""
+    leads = analysed.leads if analysed is not None else {}
+    first = next(iter(leads), None)
+    return {
+        "hands": _masks(board),
+        "dealer": SEATS.index(board.dealer),
+        "tricks": {}
+        if analysed is None
+        else {
+            f"{seat}{denomination}": analysed.tricks[seat, denomination]
+            for seat in SEATS
+            for denomination in DENOMINATIONS
+        },
+        "leads": {
+            f"{declared.declarer}{declared.denomination}": {str(card): 13 - tricks for card, tricks in cards.items()}
+            for declared, cards in leads.items()
+        },
+        "plays": [
+            _replay(analysed, row, play, kind, words) for row in rows if (play := play_of_row(row, board)) is not None
+        ],
+        "first": f"{first.declarer}{first.denomination}" if first else "",
+        "link": handviewer_link(board),
+        "words": _words(words),
+    }
+
+
+def playable_board(board: Board, rows: Sequence[ResultOfBoardData], kind: str, voice: Speaker) -> PlayableBoardData:
+    """The same where nothing was searched yet: what is found is known the next time."""
+    declared = tuple(dict.fromkeys(found for row in rows if (found := declarer_in(row["result"])) is not None))
+    played = tuple((row["result"], row["play"]) for row in rows if row["play"] and play_of_row(row, board) is not None)
+    return player_data(board, _searched(board, declared, played), rows, kind, SiteWords(voice))
+
+
+@lru_cache(512)
+def _searched(
+    board: Board, declared: tuple[DeclarerIn, ...], played: tuple[tuple[str, str], ...]
+) -> AnalysedDeal | None:
+    plays = tuple(
+        Play(contract, board, cards) for result, cards in played if (contract := Result.parse(result).contract)
+    )
+    return analysed_deals([DealAsked(board, declared, plays)])[0]
+
+
+def play_of_row(row: ResultOfBoardData, board: Board) -> Play | None:
+    """The play of a result, where its cards are known."""
+    contract = Result.parse(row["result"]).contract if row["play"] and row["result"] else None
+    if contract is None or board.deal is None:
+        return None
+    return Play(contract, board.deal, row["play"] or "")
+
+
+def _replay(
+    analysed: AnalysedDeal | None, row: ResultOfBoardData, play: Play, kind: str, words: SiteWords
+) -> ReplayData:
+    contract, spelt = play.contract, words.voice.spell
+    sides = " / ".join(words.several(who, kind) for who in (row["ns"], row["ew"]))
+    made = f"{spelt(contract.bid)}{spelt(contract.doubling, 'symbol')} {words.seat(contract.declarer)}"
+    return {
+        "id": row["id"],
+        "title": f"{made} {words.over(row['result'])} · {sides}",
+        "key": f"{contract.declarer}{_denomination(contract)}",
+        "auction": row["auction"] or "",
+        "cards": " ".join(map(str, play)),
+        "tricks": list(analysed.course(play)) if analysed is not None else [],
+    }
+
+
+def _denomination(contract: Contract) -> Denomination:
+    assert contract.bid.denomination is not None, "a contract is a bid"
+    return contract.bid.denomination
+
+
+def _masks(board: Board) -> list[list[int]]:
+    """The hands as numbers: for each seat, for each suit, a bit for each rank."""
+    deal = board.deal
+    assert deal is not None, "whoever asks has looked"
+    return [
+        [sum(1 << _RANKS.index(str(card)[1]) for card in deal[seat] if str(card)[0] == suit) for suit in _SUITS]
+        for seat in SEATS
+    ]
+
+
+def _words(words: SiteWords) -> PlayerWordsData:
+    return {
+        "declares": words("play.declares"),
+        "begin": words("play.begin"),
+        "again": words("play.again"),
+        "back": words("play.back"),
+        "best": words("play.best"),
+        "thinking": words("play.thinking"),
+        "over": words("play.over"),
+        "tricks": words("play.tricks"),
+        "turn": words("play.turn"),
+        "played": words("play.played"),
+        "first": words("play.first"),
+        "previous": words("play.previous"),
+        "next": words("play.next"),
+        "last": words("play.last"),
+        "from_here": words("play.from_here"),
+        "to_play": words("play.to_play"),
+        "all_tricks": words("play.all_tricks"),
+        "what_if": words("what_if"),
+        "viewer": words("viewer"),
+        "lead": words("lead"),
+        "costs": [words("play.costs", count=lost) for lost in range(1, _MOST_LOST + 1)],
+        "seats": [words.seat(seat) for seat in Seat],
+        "names": [words.voice.spell(seat) for seat in Seat],
+        "denominations": [words.voice.spell(one, "symbol") for one in sorted(Denomination, reverse=True)],
+        "ranks": [words.voice.spell(Card.parse(f"S{rank}").rank, "symbol") for rank in _RANKS],
+        "calls": {
+            short: words.voice.spell(call) if call == PASS else words.voice.spell(call, "symbol")
+            for short, call in (("P", PASS), ("X", DOUBLE), ("XX", REDOUBLE))
+        },
+    }
