@@ -23,7 +23,8 @@ TD finds comparable=unknown
 DEALT = INSUFFICIENT.replace("N 1S", "TD deal N:AKQJ.432.432.432 E:T987.AKQ.AKQ.AKQ S:6543.JT98.JT9.JT W:-\nN 1S")
 KEYS = [
     "edition", "board", "policy", "entries", "phase", "turn", "auction", "withdrawn", "contract", "tricks",
-    "cards", "legal", "claim", "hands", "duties", "information", "reviews", "notices", "awards",
+    "face_down", "trick", "previous", "own_last", "count_left", "cards", "legal", "legal_calls", "claim",
+    "hands", "duties", "information", "reviews", "notices", "awards",
     "result", "score", "appeals", "irregularities", "rulings",
 ]  # fmt: skip
 
@@ -39,8 +40,8 @@ def test_the_keys_are_a_public_format() -> None:
     assert list(found) == KEYS
     assert list(of("kibitz 1")) == KEYS
     assert list(found["rulings"][0]) == [
-        "number", "irregularity", "law", "offender", "status", "without_director", "routine", "effects", "questions",
-        "transcript",
+        "number", "irregularity", "law", "offender", "status", "waits_for", "without_director", "routine", "effects",
+        "questions", "transcript",
     ]  # fmt: skip
 
 
@@ -78,6 +79,11 @@ def test_what_stands_and_what_was_withdrawn() -> None:
     found = of(INSUFFICIENT)
     assert (found["edition"], found["board"], found["policy"], found["phase"]) == ("2017", 5, "permit", "auction")
     assert found["turn"] == "S"
+    assert [(made["call"], made["withdrawn"]) for made in found["auction"].pop("heard")] == [
+        ("1S", False),
+        ("1H", True),
+        ("3C", False),
+    ]
     assert found["auction"] == {
         "dealer": "N",
         "over": False,
@@ -200,7 +206,7 @@ GIVEN = "TD deal N:AKQJ.432.432.432 E:T987.AKQ.765.765 S:6543.JT9.AKQ.AKQ W:2.87
     ("lines", "turn", "legal"),
     [
         ("W H5", "N", ["H4", "H3", "H2"]),
-        ("W leads H5 down", "W", ["H5"]),  # it stands, and can only be faced (41A)
+        ("W leads H5 down", "W", []),  # it stands, and can only be faced (41A)
         ("W H5\nS dummy SA\nE attention #4\nE calls-td", "N", ["H4", "H3", "H2"]),  # in place of the spade (62B)
         ("W H5\nS dummy H2\nE ST\nS attention #5\nS calls-td", "E", ["HA", "HK", "HQ"]),
         ("E exposes HA\nS calls-td", "W", []),  # West waits for what declarer says (50D2)

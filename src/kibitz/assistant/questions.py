@@ -26,7 +26,7 @@ from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import Ruling
-from kibitz.table.outcome import people, phase
+from kibitz.table.outcome import people
 
 _YES_NO = {"yes_no", "yes_no_unknown"}
 _SEATED = {role.value for role in (Role.OFFENDER, Role.PARTNER, Role.LHO, Role.RHO)}
@@ -116,7 +116,7 @@ def what_may_be(course: RulingCourse, words: RulingWords) -> MayBeData:
 
 def likely(course: RulingCourse, words: RulingWords) -> list[IrregularityListedData]:
     """The likeliest irregularities in this phase of the board; none where the auction is not known."""
-    found = in_phase(phase(course.position), course.edition) if course.knows_calls else ()
+    found = in_phase(course.position.phase, course.edition) if course.knows_calls else ()
     return [irregularity_data(irregularity, course, words) for irregularity in found]
 
 

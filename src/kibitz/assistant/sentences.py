@@ -24,7 +24,7 @@ from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import BreachStatus, RecordedAnswer, RecordedEffect, Ruling, RulingAward
 from kibitz.table.log.kinds import RESULT, as_result
 from kibitz.table.log.refusal import Refusal
-from kibitz.table.outcome import entry_of, phase
+from kibitz.table.outcome import entry_of
 
 Cited = tuple[str, str]
 
@@ -271,7 +271,7 @@ def whose_turn(position: Position, words: RulingWords) -> str:
         position.items or position.bidding.dealer_known or position.bidding.given_contract is not None
     ):
         return ""
-    now = phase(position)
+    now = position.phase
     if now == "ended":
         passed_out = position.auction.is_passed_out
         over = words.voice.say("rule.passed_out" if passed_out else "rule.over")

@@ -15,7 +15,7 @@ from kibitz.table.engine.ruling_words import words_of_rulings
 from kibitz.table.engine.rulings import SCORES, AwardKind, Breach, Review, Ruling, RulingAward
 from kibitz.table.engine.turn import to_act
 from kibitz.table.log.kinds import as_result
-from kibitz.table.outcome import are_tricks_known, phase
+from kibitz.table.outcome import are_tricks_known
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -126,7 +126,7 @@ def outcome_of(position: Position) -> BoardOutcome:
     marked = Board(header.board).vulnerability if header.board else None
     on_record = as_result(score_on_record(position))
     return BoardOutcome(
-        phase(position),
+        position.phase,
         to_act(position),
         position.contract,
         {side: position.tricks(side) for side in Side} if are_tricks_known(position) else None,

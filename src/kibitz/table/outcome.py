@@ -6,29 +6,29 @@ added, none is renamed. What is not known is null; roles, seats, calls and cards
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from kibitz.game import Card, Result, Seat
+from kibitz.game import Result, Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.by_hand import ruled_as
-from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.roles import Role
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.claims.trick_counts import score_on_record
 from kibitz.table.engine.duties import Duty, PenaltyCard
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.role_seats import seats_of
-from kibitz.table.engine.rulings import Breach, RecordedAnswer, RecordedEffect, Ruling
-from kibitz.table.engine.standing import Withdrawn
-from kibitz.table.engine.turn import legal_now
+from kibitz.table.engine.rulings import Breach, BreachStatus, RecordedAnswer, RecordedEffect, Ruling
+from kibitz.table.engine.standing import CardItem
 from kibitz.table.log.kinds import RESULT, write_call
-from kibitz.table.views import DIRECTOR, View, Viewer, cards_seen, view
+from kibitz.table.views import DIRECTOR, CallHeard, LeadFaceDown, RulingTold, View, Viewer, view
+from kibitz.table.views.numbers import Numbers
+from kibitz.table.views.viewers import Eyes
 
 if TYPE_CHECKING:
     from kibitz.table.table import Table
 
-Hidden = Callable[[object], bool]
+_TRICKS = 13
 _IN_A_LINE = 100  # calls given in one line have places of their own within it
 
 
@@ -40,13 +40,13 @@ def outcome_data(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
         "edition": str(position.edition),
         "board": position.header.board,
         "policy": position.policy,
-        "entries": len(table),
-        "phase": phase(position),
+        "entries": len(table) if who == DIRECTOR else Numbers(position, Eyes.of(who)).count,
+        "phase": seen.phase,
         "turn": _seat(seen.turn),
         "auction": {
             "dealer": str(position.auction.dealer) if position.bidding.dealer_known or position.items else None,
-            "over": position.auction.is_over,
-            "passed_out": position.auction.is_passed_out,
+            "over": seen.auction_over,
+            "passed_out": seen.passed_out,
             "hanging": _hanging(seen),
             "held": [{"seat": _seat(seat), "call": plain(call), "entry": entry_of(n)} for seat, call, n in seen.held],
             "calls": [
@@ -58,6 +58,7 @@ def outcome_data(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
                 }
                 for item in seen.calls
             ],
+            "heard": [_heard(call) for call in seen.heard],
         },
         "withdrawn": [
             {
@@ -67,14 +68,17 @@ def outcome_data(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
                 "entry": entry_of(withdrawn.entry),
             }
             for withdrawn in seen.withdrawn
-            if was_seen(withdrawn, table, seen)
         ],
         "contract": str(seen.contract) if seen.contract else None,
         "tricks": {str(side): won for side, won in seen.tricks.items()} if are_tricks_known(position) else None,
-        "cards": [
-            {"seat": str(card.seat), "card": plain(card.card), "entry": entry_of(card.entry)} for card in seen.cards
-        ],
-        "legal": _legal(position, seen),
+        "face_down": None if seen.face_down is None else _lead(seen.face_down),
+        "trick": [_card(card) for card in seen.trick],
+        "previous": [_card(card) for card in seen.previous],
+        "own_last": plain(seen.own_last),
+        "count_left": {str(seat): count for seat, count in seen.count_left.items()},
+        "cards": [_card(card) for card in seen.cards],
+        "legal": None if seen.legal_cards is None else [str(card) for card in seen.legal_cards],
+        "legal_calls": None if seen.legal_calls is None else [plain(call) for call in seen.legal_calls],
         "claim": _claim(seen),
         "hands": {str(seat): str(hand) for seat, hand in seen.hands.items()},
         "duties": [
@@ -115,22 +119,12 @@ def outcome_data(table: Table, who: Viewer = DIRECTOR) -> dict[str, Any]:
             }
             for award in seen.awards
         ],
-        "result": None if position.result is None else RESULT.write(position.result),
+        "result": None if (result := _result(position, seen)) is None else RESULT.write(result),
         "score": score_on_record(position),
-        "appeals": [
-            {
-                "ruling": appeal.ruling or None,
-                "side": None if appeal.side is None else str(appeal.side),
-                "concurring": _seats(tuple(appeal.concurring)),
-                "status": appeal.status,
-                "body": appeal.body,
-                "by": appeal.by,
-                "entry": entry_of(appeal.entry),
-            }
-            for appeal in position.record.appeals
-        ],
-        "irregularities": [_breach(position, irregularity) for irregularity in seen.irregularities],
-        "rulings": [_ruling(ruling, seen, position) for ruling in seen.rulings],
+        "appeals": _appeals(position, who),
+        "irregularities": [_breach(position, irregularity) for irregularity in seen.irregularities]
+        or [_irregularity_told(ruling) for ruling in seen.told],
+        "rulings": [_ruling(ruling) for ruling in seen.rulings] or [_told(ruling, seen) for ruling in seen.told],
     }
 
 
@@ -147,14 +141,51 @@ def _hanging(seen: View) -> dict[str, Any] | None:
     return {"seat": str(seat), "call": plain(made.what), "entry": entry_of(made.entry)}
 
 
-def _legal(position: Position, seen: View) -> list[str] | None:
-    """The cards that may be played next, for the director and for whoever plays them, if their turn is told."""
-    turn, contract = seen.turn, position.presumed_contract
-    if turn is None or contract is None or position.play_ended:
-        return None
-    player = contract.declarer if turn is contract.declarer.partner and position.play is not None else turn
-    cards = legal_now(position) if seen.who in (DIRECTOR, player) else None
-    return None if cards is None else [str(card) for card in cards]
+def _heard(call: CallHeard) -> dict[str, Any]:
+    return {
+        "seat": str(call.seat),
+        "call": plain(call.call),
+        "entry": entry_of(call.entry),
+        "standing": call.standing.value,
+        "withdrawn": call.withdrawn,
+        "alerted": call.alerted,
+        "explanation": call.explanation,
+        "asked": call.asked,
+    }
+
+
+def _card(item: CardItem) -> dict[str, Any]:
+    return {"seat": str(item.seat), "card": plain(item.card), "entry": entry_of(item.entry)}
+
+
+def _lead(lead: LeadFaceDown) -> dict[str, Any]:
+    return {"seat": str(lead.seat), "card": plain(lead.card)}
+
+
+def _result(position: Position, seen: View) -> Result | None:
+    """What came of the board, as this person knows it."""
+    if seen.who == DIRECTOR or position.result is None:
+        return position.result
+    if seen.contract is None:
+        return Result() if seen.passed_out else None
+    declarers = seen.tricks[seen.contract.declarer.side]
+    return Result(seen.contract, declarers) if sum(seen.tricks.values()) == _TRICKS else None
+
+
+def _appeals(position: Position, who: Viewer) -> list[dict[str, Any]]:
+    numbers = Numbers(position, Eyes.of(who))
+    return [
+        {
+            "ruling": numbers.ruling(appeal.ruling) or None,
+            "side": None if appeal.side is None else str(appeal.side),
+            "concurring": _seats(tuple(appeal.concurring)),
+            "status": appeal.status,
+            "body": appeal.body,
+            "by": appeal.by,
+            "entry": entry_of(numbers.entry(appeal.entry)),
+        }
+        for appeal in position.record.appeals
+    ]
 
 
 def _claim(seen: View) -> dict[str, Any] | None:
@@ -171,15 +202,6 @@ def _claim(seen: View) -> dict[str, Any] | None:
         "status": claim.status,
         "entry": entry_of(claim.entry),
     }
-
-
-def phase(position: Position) -> str:
-    """How far the board has come: auction, lead, play or ended."""
-    if position.play_ended:
-        return "ended"
-    if position.cards.lead_is_faced:
-        return "play"
-    return "lead" if position.auction.is_over or position.bidding.given_contract is not None else "auction"
 
 
 def people(ruling: Ruling, role: Role | None) -> tuple[Seat, ...]:
@@ -224,31 +246,50 @@ def _breach(position: Position, breach: Breach) -> dict[str, Any]:
     }
 
 
-def _ruling(ruling: Ruling, seen: View, position: Position) -> dict[str, Any]:
-    """A ruling; what was asked and found is for the director, and a question for the player who answers it."""
-    cards = cards_seen(seen, position)
+def _irregularity_told(told: RulingTold) -> dict[str, Any]:
+    return {
+        "kind": told.irregularity,
+        "law": told.law,
+        "offender": _seat(told.offender),
+        "entries": [entry_of(entry) for entry in told.entries],
+        "status": (BreachStatus.OPEN if told.is_open else BreachStatus.RULED).value,
+    }
 
-    def hidden(value: object) -> bool:
-        return seen.who != DIRECTOR and isinstance(value, Card) and value not in cards
 
-    asked = ruling.pending is not None and (seen.who == DIRECTOR or ruling in seen.questions)
+def _ruling(ruling: Ruling) -> dict[str, Any]:
+    """A ruling for the director, with all that was asked and found."""
+    ask = ruling.pending
     return {
         "number": ruling.number,
         "irregularity": ruling.irregularity.id,
         "law": ruling.irregularity.law,
         "offender": _seat(ruling.breach.offender),
         "status": ruling.status,
+        "waits_for": [] if ask is None else _seats(ruling.holder(ask)[1]),
         "without_director": ruling.silent,
         "routine": ruling.is_routine,
-        "effects": [_effect(effect, hidden) for effect in ruling.effects if _is_for(effect, seen)],
-        "questions": [_question(ruling, ruling.pending)] if asked and ruling.pending is not None else [],
-        "transcript": [_step(ruling, step) for step in ruling.record] if seen.who == DIRECTOR else None,
+        "effects": [_effect(effect) for effect in ruling.effects],
+        "questions": [] if ask is None else [_question(ask, *ruling.holder(ask))],
+        "transcript": [_step(ruling, step) for step in ruling.record],
     }
 
 
-def _is_for(step: RecordedEffect, seen: View) -> bool:
-    """What the claim referee proposes is for the director, who decides."""
-    return seen.who == DIRECTOR or step.effect.kind not in FOR_DIRECTOR
+def _told(told: RulingTold, seen: View) -> dict[str, Any]:
+    """A ruling as it is told to the players; a question for whoever answers it."""
+    asked = told.ask is not None and told in seen.questions
+    return {
+        "number": told.number,
+        "irregularity": told.irregularity,
+        "law": told.law,
+        "offender": _seat(told.offender),
+        "status": told.status,
+        "waits_for": _seats(told.waits_for),
+        "without_director": False,
+        "routine": False,
+        "effects": [_effect(effect) for effect in told.effects],
+        "questions": [_question(told.ask, told.ask.who, told.waits_for)] if asked and told.ask is not None else [],
+        "transcript": None,
+    }
 
 
 def _who(ruling: Ruling, ask: Ask) -> dict[str, Any]:
@@ -256,31 +297,21 @@ def _who(ruling: Ruling, ask: Ask) -> dict[str, Any]:
     return {"role": role.value, "seats": _seats(seats)}
 
 
-def was_seen(withdrawn: Withdrawn, table: Table, seen: View) -> bool:
-    """Whether this person knows what was withdrawn: any call, and a card unless it lay face down (41A)."""
-    if seen.who == DIRECTOR or not isinstance(withdrawn.what, Card):
-        return True
-    entry = entry_of(withdrawn.entry)
-    lay_open = entry is not None and not table.log[entry].get("down")
-    return lay_open or withdrawn.what in cards_seen(seen, table.position)
-
-
-def _effect(step: RecordedEffect, hidden: Hidden = lambda _: False) -> dict[str, Any]:
+def _effect(step: RecordedEffect) -> dict[str, Any]:
     who = None
     if step.effect.who is not None or step.who:
         who = {"role": step.effect.who.value if step.effect.who else None, "seats": _seats(step.who)}
-    values = {name: None if hidden(value) else plain(value) for name, value in step.effect.values.items()}
-    return {"kind": step.effect.kind, "who": who, "by": step.effect.by, "values": values}
+    return {"kind": step.effect.kind, "who": who, "by": step.effect.by, "values": _values(step.effect.values)}
 
 
-def _question(ruling: Ruling, ask: Ask) -> dict[str, Any]:
+def _question(ask: Ask, role: Role, seats: tuple[Seat, ...]) -> dict[str, Any]:
     words = ask.fact.words if ask.fact is not None else ()
     return {
         "id": ask.id,
         "manner": ask.manner.value,
         "kind": "option" if ask.options else ask.kind.value,
         "args": [plain(arg) for arg in ask.args],
-        "who": _who(ruling, ask),
+        "who": {"role": role.value, "seats": _seats(seats)},
         "by": ask.by,
         "options": [option.id for option in ask.options] or list(words),
         "may_be_unknown": ask.manner is not Manner.CHOICE and ask.fact is not None and ask.fact.doubt is not None,

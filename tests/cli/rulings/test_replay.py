@@ -67,7 +67,11 @@ def test_the_beginning_and_the_end(run: Run, log: Path) -> None:
 
 def test_data_for_a_program(run: Run, log: Path) -> None:
     data = json.loads(run("replay", log, "--at", 3, "--as", "west", "--json").stdout)
-    assert (data["as"], data["entries"], data["irregularities"]) == ("W", 3, [])
+    assert (data["as"], data["entries"], data["irregularities"]) == (
+        "W",
+        2,
+        [],
+    )  # two calls; the deal is no act of theirs
     assert data["hands"] == {"W": "2.765.8765.98765"}
     assert json.loads(run("replay", log, "--at", 3, "--json").stdout)["irregularities"][0]["status"] == "latent"
 

@@ -24,7 +24,6 @@ from kibitz.cli.common.lines import NUMBER, WIDTH, cited, cited_list, paragraph,
 from kibitz.cli.rulings.opinion_page import opinion
 from kibitz.game import Card, Play
 from kibitz.laws.asks import AnswerSource, Ask
-from kibitz.laws.effects import FOR_DIRECTOR
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.messages import in_language
 from kibitz.messages.rulings import RulingWords
@@ -37,7 +36,7 @@ from kibitz.table.engine.rulings import Breach, BreachStatus, RecordedAnswer, Re
 from kibitz.table.engine.standing import CallItem, CallStanding, Withdrawn
 from kibitz.table.outcome import entry_of
 from kibitz.table.table import Table
-from kibitz.table.views import under_ruling
+from kibitz.table.views import NOT_TOLD, under_ruling
 
 _FEW_TRICKS = 5  # all of them are shown
 _LAST_TRICKS = 2
@@ -131,19 +130,19 @@ def ruled(
     rests: bool = True,
     asks: bool = True,
     sees: Collection[Card] | None = None,
+    number: int | None = None,
 ) -> Iterator[Text]:
     """One ruling: what it asks or waits for, what follows, who is told what; what it `rests` on, or with all answers.
 
-    To somebody who does not see all cards nothing is told that names another than those in `sees`.
+    To somebody who does not see all cards nothing is told that names another than those in `sees`; they may know the
+    ruling by another `number`.
     """
-    yield from _heading(ruling, position, words, sees)
+    yield from _heading(ruling, position, words, sees, ruling.number if number is None else number)
     if ruling.pending is not None and asks:
         yield from pending(ruling, ruling.pending, words)
 
     def seen(step: RecordedEffect) -> bool:
-        return sees is None or (
-            step.effect.kind not in FOR_DIRECTOR and _is_seen(tuple(step.effect.values.values()), sees)
-        )
+        return sees is None or (step.effect.kind not in NOT_TOLD and _is_seen(tuple(step.effect.values.values()), sees))
 
     part = ""
     for line in consequences(ruling, position, words, seen):
@@ -176,9 +175,11 @@ def _step_by_step(ruling: Ruling, words: RulingWords) -> Iterator[Text]:
             yield from opinion(step.effect, words, NUMBER + 4)
 
 
-def _heading(ruling: Ruling, position: Position, words: RulingWords, sees: Collection[Card] | None) -> Iterator[Text]:
+def _heading(
+    ruling: Ruling, position: Position, words: RulingWords, sees: Collection[Card] | None, number: int
+) -> Iterator[Text]:
     what = words.breach(ruling.breach, position.edition, act=_is_seen(ruling.breach.cards, sees))
-    head = words.voice.say("rule.ruling", number=ruling.number, what=what)
+    head = words.voice.say("rule.ruling", number=number, what=what)
     law = words.voice.say("rule.law", number=ruling.irregularity.law)
     room = WIDTH - len(law) - 2
     first, *rest = wrap(printable(head), room, subsequent_indent="   ", break_on_hyphens=False)

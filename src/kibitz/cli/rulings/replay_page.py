@@ -18,17 +18,18 @@ from kibitz.cli.common.lines import cited_list, paragraph
 from kibitz.cli.common.output import Page, note, print_json
 from kibitz.cli.rulings.log_files import ReadLog, nothing_read, read_log
 from kibitz.cli.rulings.page import calls, ruled, standings, title, withdrawn
-from kibitz.game import Call, Deal, Invalid, KibitzError, Seat
+from kibitz.game import Call, Deal, Hand, Invalid, KibitzError, Seat
 from kibitz.game.deals import NOT_GIVEN
 from kibitz.game.errors import Message
 from kibitz.messages import say
 from kibitz.messages.rulings import RulingWords
 from kibitz.pictures.boards import around, tricks_grid
 from kibitz.pictures.terminal import coloured, symbols
+from kibitz.table.engine.position import Position
 from kibitz.table.engine.standing import CallItem
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.notation import format_entry
-from kibitz.table.outcome import outcome_data, was_seen
+from kibitz.table.outcome import outcome_data
 from kibitz.table.table import Table
 from kibitz.table.views import DIRECTOR, SPECTATOR, View, Viewer, cards_seen, view
 
@@ -100,15 +101,17 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
     yield from paragraph(words.voice.say("rule.replay.seen_by", who=_named(who)))
     if seen.hands:
         yield Text()
-        yield from coloured(around(_deal(seen)))
+        yield from coloured(around(_deal(seen, position)))
     made = [*seen.calls, *_waited_for(seen)]
     if made:
         yield Text()
         yield from calls(made, words)
         yield from standings(made, words)
-    if position.play is not None and position.play.cards:
+    if position.play is not None and (seen.cards or seen.trick or seen.previous):
         yield Text()
-        yield from coloured(tricks_grid(position.play.tricks, position.cards.tricks_before.played))
+        tricks = position.play.tricks
+        first = 0 if seen.cards else max(0, len(position.plays) // 4 - bool(seen.previous))
+        yield from coloured(tricks_grid(tricks[first:], position.cards.tricks_before.played + first))
     lines = [*_lists(table, seen, words)]
     if lines:
         yield Text()
@@ -116,14 +119,12 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
     sees = None if who == DIRECTOR else cards_seen(seen, position)
     for ruling in seen.rulings:
         yield Text()
-        yield from ruled(
-            ruling,
-            position,
-            words,
-            rests=who == DIRECTOR,
-            asks=ruling.is_waiting or ruling in seen.questions,
-            sees=sees,
-        )
+        yield from ruled(ruling, position, words, asks=ruling.is_waiting or ruling in seen.questions)
+    given = (ruling for ruling in position.rulings if not ruling.silent)
+    for told, ruling in zip(seen.told, given, strict=False):
+        yield Text()
+        asks = told.ask is not None and (told.status == "waiting" or told in seen.questions)
+        yield from ruled(ruling, position, words, rests=False, asks=asks, sees=sees, number=told.number)
     if seen.turn is not None and (turn := whose_turn(position, words)):
         yield Text()
         yield from paragraph(turn)
@@ -164,8 +165,7 @@ def _waited_for(seen: View) -> Iterator[CallItem]:
 
 def _lists(table: Table, seen: View, words: RulingWords) -> Iterator[Text]:
     position = table.position
-    gone = [withdrawn_act for withdrawn_act in seen.withdrawn if was_seen(withdrawn_act, table, seen)]
-    yield from withdrawn(gone, words)
+    yield from withdrawn(seen.withdrawn, words)
     if seen.who == DIRECTOR:
         yield from cited_list("latent", latent(position, words), words)
     yield from cited_list("owed", ((duty.by, words.duty(duty)) for duty in seen.duties), words)
@@ -177,9 +177,14 @@ def _lists(table: Table, seen: View, words: RulingWords) -> Iterator[Text]:
     yield from cited_list("noticed", ((notice.by, words.notice(notice)) for notice in seen.notices), words)
 
 
-def _deal(seen: View) -> Deal:
+def _deal(seen: View, position: Position) -> Deal:
     """The cards this person sees, as a deal in which the other hands are not given."""
-    north, east, south, west = (seen.hands[seat].bits if seat in seen.hands else NOT_GIVEN for seat in Seat)
+    hands = dict(seen.hands)
+    standing = {item.card for item in position.plays}
+    for item in seen.trick:  # also a card that lies there and does not stand
+        if item.card is not None and item.card not in standing:
+            hands[item.seat] = Hand([*hands.get(item.seat, ()), item.card])
+    north, east, south, west = (hands[seat].bits if seat in hands else NOT_GIVEN for seat in Seat)
     return Deal.from_bits((north, east, south, west))
 
 

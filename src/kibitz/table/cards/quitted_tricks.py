@@ -40,10 +40,10 @@ def _turned_early(position: Position, seat: Seat | None) -> bool:
 def _may_see_trick(position: Position, seat: Seat | None) -> bool:
     if seat is None or position.play is None or seat is position.play.dummy:
         return False
-    return not _has_turned(position, seat) and not _side_has_played_on(position, seat)
+    return not has_turned(position, seat) and not _side_has_played_on(position, seat)
 
 
-def _has_turned(position: Position, seat: Seat) -> bool:
+def has_turned(position: Position, seat: Seat) -> bool:
     """Whether they have turned down their card of the last complete trick, since it was complete."""
     if not _complete(position):
         return False
@@ -75,7 +75,7 @@ def pointed_out(fold: Fold, entry: Entry) -> bool:
     if seat is None or position.play is None or turned is None or turned["how"] != "wrong":
         return False
     position.acts.append(entry)
-    lateness = _lateness(position, seat, _trick_of(position, turned))
+    lateness = _lateness(position, seat, trick_of(position, turned))
     is_declarer = seat is position.play.declarer
     if _is_late(position, lateness) and not (is_declarer and position.edition.book == 2007):
         who = "declarer" if is_declarer else "dummy" if seat is position.play.dummy else "defender"
@@ -83,7 +83,7 @@ def pointed_out(fold: Fold, entry: Entry) -> bool:
     return True
 
 
-def _trick_of(position: Position, turned: Entry) -> int:
+def trick_of(position: Position, turned: Entry) -> int:
     """The trick in which a card lies that was turned: as it was said, or the last one that was complete then."""
     if turned.get("trick") is not None:
         return int(turned["trick"])
@@ -145,7 +145,7 @@ def _agreed(position: Position) -> bool:
 
 def _own_card_turned(position: Position, ruling: Ruling, ask: Ask) -> object:
     seat = ruling.breach.offender
-    return None if seat is None or position.play is None else _has_turned(position, seat)
+    return None if seat is None or position.play is None else has_turned(position, seat)
 
 
 def _played_on(position: Position, ruling: Ruling, ask: Ask) -> object:

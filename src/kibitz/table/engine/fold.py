@@ -7,6 +7,8 @@ was done after it is held, and judged anew when that ruling has said what stands
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kibitz.game import Seat
 from kibitz.laws.effects import Effect
 from kibitz.laws.regulations import Regulations
@@ -54,7 +56,7 @@ class Fold:
             after_change=lambda: self.calls.close_auction(),
         )
         self.calls = CallJudge(position, self.irregularities, self.conversations)
-        self.lines: dict[int, Entry] = {}  # what others refer to by its number
+        self.lines = position.lines  # what others refer to by its number
         self._register = register
         self._known_of_play = (overrides or {}).get(THE_PLAY)
         self._skip = skip
@@ -92,5 +94,9 @@ class Fold:
         raise RuntimeError("the table does not come to rest")
 
     def _carry_out(self, ruling: Ruling, effect: Effect, who: tuple[Seat, ...]) -> None:
+        before = len(self.position.withdrawn)
         if not self.calls.carry_out(ruling, effect, who):
             effects.carry_out(self.position, ruling, effect, who)
+        withdrawn = self.position.withdrawn
+        if len(withdrawn) > before:
+            withdrawn[before:] = [replace(gone, ruling=gone.ruling or ruling.number) for gone in withdrawn[before:]]

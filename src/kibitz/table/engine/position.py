@@ -62,6 +62,7 @@ class Position:
         self.record = ScoreRecord()
         self.withdrawn: list[Withdrawn] = []  # calls and cards that do not stand
         self.ledger: list[Information] = []
+        self.lines: dict[int, Entry] = {}  # the lines of the log by their numbers, in the order in which they happened
         self.acts: list[Entry] = []  # everything that is no call and no card: questions, tempo, explanations ...
         self.board_ended = False  # because the director says so, or a claim was agreed to
         self.now = 0
@@ -186,6 +187,15 @@ class Position:
         if contract is not None or bid is None or declarer is None:
             return contract
         return Contract(bid, auction.doubling, declarer) if self.bidding.ends_in_passes else None
+
+    @property
+    def phase(self) -> str:
+        """How far the board has come: auction, lead, play or ended."""
+        if self.cards.ended:
+            return "ended"
+        if self.cards.lead_is_faced:
+            return "play"
+        return "lead" if self.bidding.auction.is_over or self.bidding.given_contract is not None else "auction"
 
     def next_order(self) -> int:
         """A number for the next thing that comes to stand."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from kibitz.game import Card, Seat
@@ -57,3 +57,4 @@ class Withdrawn:
     seat: Seat | None
     what: object
     by: str
+    ruling: int | None = field(default=None, compare=False)  # the ruling that took it away, if it was one

@@ -5,6 +5,7 @@
 | questions, explanations, alerts, remarks, tempo | `acts` |
 | attention drawn to such a thing, or rights reserved about it: what there is to rule on | `attention` |
 | what the table knows for the rulings | `facts` |
+| who hears an alert, an explanation, a question | `audience` |
 | the ledger: who may use what, and by which provision | `ledger` |
 | what a ruling changes: who may use what | `effects` |
 | the times of a log, for the tempo record | `tempo` |

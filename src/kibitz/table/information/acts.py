@@ -25,6 +25,14 @@ from kibitz.table.engine.position import Position
 from kibitz.table.engine.register import EntryAct, Hooks
 from kibitz.table.engine.role_seats import seats_of
 from kibitz.table.engine.rulings import Breach, Ruling
+from kibitz.table.information.audience import (
+    EVERYBODY,
+    Hearers,
+    explains_own_calls,
+    hear_alert_with_call,
+    hear_question,
+    hear_said,
+)
 from kibitz.table.information.facts import EXPLANATIONS, called_by, own_card_when, phase, question_fault
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import Entry
@@ -38,13 +46,26 @@ HOOKS = Hooks()
 # The ledger.
 
 
-def _tells(fold: Fold, entry: Entry, about: str, *, partner: Citation, opponents: Citation | None = None) -> None:
-    """Somebody comes to know something: their partner may not use it; the opponents may, where a provision says so."""
+def _tells(
+    fold: Fold,
+    entry: Entry,
+    about: str,
+    *,
+    partner: Citation,
+    opponents: Citation | None = None,
+    hearers: Hearers = EVERYBODY,
+) -> None:
+    """Somebody comes to know something: their partner may not use it; the opponents may, where a provision says so.
+
+    Who does not hear it does not come to know it.
+    """
     position, seat = fold.position, entry.actor.seat
     if seat is not None:
-        _enter(position, about, entry.number, (seat.partner,), False, partner)
-        if opponents is not None:
-            _enter(position, about, entry.number, (seat.lho, seat.rho), True, opponents)
+        if seat.partner in hearers:
+            _enter(position, about, entry.number, (seat.partner,), False, partner)
+        others = tuple(other for other in (seat.lho, seat.rho) if other in hearers)
+        if opponents is not None and others:
+            _enter(position, about, entry.number, others, True, opponents)
     position.acts.append(entry)
 
 
@@ -89,7 +110,8 @@ def _asks(fold: Fold, entry: Entry) -> None:
         word, by = fault
         position.notice(NoticeKind(f"question_{word}"), by, entry.number, seat=seat)
     about_one_call = entry.get("entry") is not None
-    _tells(fold, entry, "question", partner="20F3" if about_one_call else EXTRANEOUS)
+    hearers = hear_question(position, entry)
+    _tells(fold, entry, "question", partner="20F3" if about_one_call else EXTRANEOUS, hearers=hearers)
 
 
 def _explains(fold: Fold, entry: Entry) -> None:
@@ -99,15 +121,18 @@ def _explains(fold: Fold, entry: Entry) -> None:
         return
     caller = called_by(position, entry.get("entry"))
     own = seat is not None and caller is seat
-    if own and entry.verb == "explains":
+    if own and entry.verb == "explains" and not explains_own_calls(position):
         by = "20F2" if position.auction.is_over else "20F1"
         position.notice(NoticeKind.EXPLAINED_OWN_CALL, by, entry.number, seat=seat)
     # Partner hears how their own call is taken (75A); or they hear what this player meant, which is no call (16B1).
-    _tells(fold, entry, "explanation", partner=EXTRANEOUS if own else "75A", opponents=_FROM_PROCEDURE)
+    partner: Citation = EXTRANEOUS if own else "75A"
+    hearers = hear_said(position, entry)
+    _tells(fold, entry, "explanation", partner=partner, opponents=_FROM_PROCEDURE, hearers=hearers)
 
 
 def _alerts(fold: Fold, entry: Entry) -> None:
-    _tells(fold, entry, "alert", partner=EXTRANEOUS, opponents=_FROM_PROCEDURE)
+    hearers = hear_said(fold.position, entry)
+    _tells(fold, entry, "alert", partner=EXTRANEOUS, opponents=_FROM_PROCEDURE, hearers=hearers)
 
 
 @HOOKS.after("call")
@@ -118,7 +143,7 @@ def _said_with_call(fold: Fold, entry: Entry) -> None:
         return
     about = "explanation" if entry.text else "alert"
     _enter(position, about, entry.number, (seat.lho, seat.rho), True, _FROM_PROCEDURE)
-    if position.regulations[switches.ALERT_BY] != "self":
+    if seat.partner in hear_alert_with_call(position, seat):
         _enter(position, about, entry.number, (seat,), False, "75A" if entry.text else EXTRANEOUS)
 
 
