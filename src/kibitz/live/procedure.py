@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kibitz.dealing import DealSearch, random_deal
 from kibitz.game import Deal, Seat, Side
 from kibitz.live.acts import BoardBegun, BoardEnded, BoardTakenBack, LineEntered, LiveAct
@@ -11,6 +13,8 @@ from kibitz.table.log.kinds import RESULT
 
 KIBITZ = "kibitz"
 """Who enters what happens by itself."""
+
+_MOST = 8  # acts that follow one another without anybody's doing
 
 
 def due(table: LiveTable) -> LiveAct | None:
@@ -25,6 +29,18 @@ def due(table: LiveTable) -> LiveAct | None:
     if (lead := position.cards.face_down) is not None and position.play is None:
         return LineEntered(f"{lead.seat} faces") if askers(position) <= board.no_questions else None
     return _change(board)
+
+
+def follow(table: LiveTable) -> Iterator[LiveAct]:
+    """What happens by itself, one act after another; each is entered before the next is asked for."""
+    for _ in range(_MOST):
+        act = due(table)
+        if act is None:
+            return
+        yield act
+        board = table.board
+        if board is not None and isinstance(act, LineEntered) and (found := agreed_slip(board, act.line)) is not None:
+            yield LineEntered(found)
 
 
 def askers(position: Position) -> set[Seat]:

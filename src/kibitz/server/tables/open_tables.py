@@ -11,18 +11,16 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from kibitz.assistant.referee import claim_referee
-from kibitz.live.acts import LineEntered, LiveAct, LiveEntry, TableOpened
+from kibitz.live.acts import LiveAct, LiveEntry, TableOpened
 from kibitz.live.conditions import conditions_of
 from kibitz.live.live_table import LiveTable
-from kibitz.live.procedure import KIBITZ, agreed_slip, due
+from kibitz.live.procedure import KIBITZ, follow
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.store import Store
 from kibitz.table.claims.referee import Referee
 
 Wanted = Callable[[LiveTable], Sequence[LiveAct]]
 """What somebody asks for, by the table as it is then."""
-
-_BY_ITSELF = 8  # acts that follow one another without anybody's doing
 
 
 class OpenTables:
@@ -83,15 +81,8 @@ class OpenTables:
     def _carry_out(self, table: LiveTable, who: str, acts: Sequence[LiveAct], key: str) -> None:
         for place, act in enumerate(acts):
             table.enter(LiveEntry(table.version + 1, self.clock(), who, act, "" if place else key))
-        for _ in range(_BY_ITSELF):
-            follows = due(table)
-            if follows is None:
-                return
+        for follows in follow(table):
             table.enter(LiveEntry(table.version + 1, self.clock(), KIBITZ, follows))
-            board = table.board
-            found = None if board is None else agreed_slip(board, getattr(follows, "line", ""))
-            if found is not None:
-                table.enter(LiveEntry(table.version + 1, self.clock(), KIBITZ, LineEntered(found)))
 
     def close(self) -> None:
         """Let all screens go."""

@@ -1,0 +1,82 @@
+"""Four people at a live table, and what each of them sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from kibitz.game import SEATS, Seat
+from kibitz.live import LiveEntry, LiveTable, TableOpened
+from kibitz.live.acts import LiveAct, SeatTaken
+from kibitz.live.asked import acts_of
+from kibitz.live.procedure import KIBITZ, follow
+from kibitz.live.views import Onlooker, live_view
+from kibitz.live.views.types import LiveTableData
+
+DEAL = "N:AQ32.K54.A76.Q98 K54.AQ32.Q98.A76 J98.T98.KT5.KJT2 T76.J76.J432.543"
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+@dataclass
+class Four:
+    """A table with four players, driven without a server."""
+
+    opened: TableOpened = field(default_factory=lambda: TableOpened(deals=(DEAL,)))
+    table: LiveTable = field(default_factory=LiveTable)
+
+    def __post_init__(self) -> None:
+        self._enter("", [self.opened])
+        for seat in SEATS:
+            self._enter(str(seat), [SeatTaken(str(seat), f"Player {seat}", f"token of {seat}")])  # type: ignore[arg-type]
+
+    def begin(self) -> Four:
+        """All are ready, and the board comes."""
+        for seat in SEATS:
+            self.do(seat, "ready")
+        return self
+
+    def do(self, seat: Seat | str, verb: str, **what: Any) -> None:
+        """Somebody does something; what follows by itself happens."""
+        who = "TD" if seat == "TD" else Seat.of(seat)
+        self._enter(str(seat), acts_of(self.table, who, {"do": verb, **what}))
+
+    def calls(self, *calls: str) -> Four:
+        """Calls in turn from the dealer on."""
+        assert self.table.board is not None
+        for call in calls:
+            turn = self.table.board.table.position.turn
+            assert turn is not None
+            self.do(turn, "call", call=call)
+        return self
+
+    def cards(self, *cards: str) -> Four:
+        """Cards in turn: declarer plays for dummy."""
+        assert self.table.board is not None
+        for card in cards:
+            position = self.table.board.table.position
+            turn, contract = position.turn, position.contract
+            assert turn is not None
+            assert contract is not None
+            dummy = contract.declarer.partner
+            self.do(contract.declarer if turn is dummy else turn, "card", card=card)
+        return self
+
+    def sees(self, who: Seat | str, language: str = "en") -> LiveTableData:
+        """What somebody sees."""
+        if who == "TD":
+            return live_view(self.table, "t", Onlooker(directs=True), language)
+        if isinstance(who, str) and who.startswith("behind "):
+            return live_view(self.table, "t", Onlooker(behind=Seat.of(who[-1])), language)
+        return live_view(self.table, "t", Onlooker(Seat.of(who)), language)
+
+    def _enter(self, who: str, acts: list[Any]) -> None:
+        entered: list[LiveAct] = acts
+        for act in entered:
+            self.table.enter(self._entry(who, act))
+        for act in follow(self.table):
+            self.table.enter(self._entry(KIBITZ, act))
+
+    def _entry(self, who: str, act: LiveAct) -> LiveEntry:
+        number = self.table.version + 1
+        return LiveEntry(number, NOON + timedelta(seconds=number), who, act)
