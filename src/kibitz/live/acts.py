@@ -112,6 +112,14 @@ class ChangeWithdrawn(LiveAct):
 
 
 @dataclass(frozen=True)
+class ClaimAccepted(LiveAct):
+    """An opponent accepts a claim; it is agreed to when both have (69A), and may be taken back until then."""
+
+    seat: SeatLetter
+    accepted: bool = True
+
+
+@dataclass(frozen=True)
 class BoardTakenBack(LiveAct):
     """The director or a teacher takes the board back to where it was after a line."""
 

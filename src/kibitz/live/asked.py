@@ -18,6 +18,7 @@ from kibitz.live.acts import (
     ChangeAnswered,
     ChangeAsked,
     ChangeWithdrawn,
+    ClaimAccepted,
     LineEntered,
     LiveAct,
     QuestionsOver,
@@ -80,6 +81,8 @@ def _ask(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     contract = position.presumed_contract
     if contract is not None and seat is contract.declarer.partner:
         raise LiveRefusal("not_now")
+    if position.cards.face_down is not None and seat not in askers(position):
+        raise LiveRefusal("not_now")
     if position.policy == "prevent" and contract is None and position.turn is not seat:
         raise LiveRefusal("not_now")
     return [LineEntered(f"{seat} asks #{entry}")]
@@ -138,7 +141,8 @@ def _card(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     board = _board(table)
     position = board.table.position
     card = _read(Card.of, asked.get("card"))
-    if board.change is not None:
+    stopped = position.claim is not None and position.claim.stops_play and position.policy == "prevent"
+    if board.change is not None or stopped:
         raise LiveRefusal("not_now")
     contract = position.presumed_contract
     declares = contract is not None and seat is contract.declarer
@@ -219,7 +223,7 @@ def _concede(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 
 
 def _agree(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
-    return [LineEntered(f"{seat} agrees")]
+    return [ClaimAccepted(_letter(seat), asked.get("agree", True) is True)]
 
 
 def _object(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:

@@ -16,6 +16,7 @@ from kibitz.live.acts import (
     ChangeAnswered,
     ChangeAsked,
     ChangeWithdrawn,
+    ClaimAccepted,
     LineEntered,
     LiveAct,
     LiveEntry,
@@ -27,8 +28,10 @@ from kibitz.live.acts import (
 )
 from kibitz.live.conditions import conditions_of
 from kibitz.live.refusals import LiveRefusal
-from kibitz.table import Table
+from kibitz.table import Refusal, Table
 from kibitz.table.claims.referee import Judge, Referee
+
+_SEES_ALL = ("TD", "kibitz")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,7 @@ class BoardInPlay:
     table: Table
     entries: list[LiveEntry] = field(default_factory=list)  # those with the lines of the table, in their order
     no_questions: set[Seat] = field(default_factory=set)
+    accepting: set[Seat] = field(default_factory=set)  # who have accepted the claim
     change: ChangeWanted | None = None
     ended: BoardEnded | None = None
 
@@ -178,10 +182,18 @@ class LiveTable:
     @_do.register
     def _(self, act: LineEntered, entry: LiveEntry) -> None:
         board = self._in_play()
-        board.table.do(act.line)
+        try:
+            board.table.do(act.line)
+        except Refusal:
+            if entry.who in _SEES_ALL:
+                raise
+            raise LiveRefusal("not_now") from None  # why, the table knows, and players may not (16, 17D3)
         board.entries.append(entry)
         if " changes #" in act.line:
             board.change = None
+        claim = board.table.position.claim
+        if claim is None or not claim.is_pending:
+            board.accepting.clear()
 
     @_do.register
     def _(self, act: QuestionsOver, entry: LiveEntry) -> None:
@@ -208,6 +220,14 @@ class LiveTable:
         self._in_play().change = None
 
     @_do.register
+    def _(self, act: ClaimAccepted, entry: LiveEntry) -> None:
+        board, seat = self._in_play(), Seat.of(act.seat)
+        claim = board.table.position.claim
+        if claim is None or not claim.is_pending or claim.claimer.side is seat.side:
+            raise LiveRefusal("not_now")
+        (board.accepting.add if act.accepted else board.accepting.discard)(seat)
+
+    @_do.register
     def _(self, act: BoardTakenBack, entry: LiveEntry) -> None:
         board = self.board
         if board is None or not 0 <= act.lines <= len(board.entries):
@@ -215,6 +235,7 @@ class LiveTable:
         board.table = board.table.at(board.lines_before + act.lines)
         del board.entries[act.lines :]
         board.no_questions.clear()
+        board.accepting.clear()
         board.change, board.ended = None, None
         if self.played and self.played[-1].board.number == board.board.number:
             self.played.pop()

@@ -28,6 +28,9 @@ def due(table: LiveTable) -> LiveAct | None:
         return _ended(board)
     if (lead := position.cards.face_down) is not None and position.play is None:
         return LineEntered(f"{lead.seat} faces") if askers(position) <= board.no_questions else None
+    claim = position.claim
+    if claim is not None and claim.is_pending and board.accepting == {claim.claimer.lho, claim.claimer.rho}:
+        return LineEntered(f"{claim.claimer.lho} agrees")
     return _change(board)
 
 

@@ -48,8 +48,10 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
             )
             if not prevents and contract is not None:
                 found.append("call")
-        if contract is None or not is_dummy:
-            found += ["ask", "explain"]
+        down = position.cards.face_down is not None
+        if contract is None or (seat is not contract.declarer.partner and (not down or seat in askers(position))):
+            found.append("ask")
+        found.append("explain")
         if position.cards.face_down is not None and seat in askers(position) - board.no_questions:
             found.append("no_questions")
         if any(item.seat is seat for item in position.items):
@@ -78,7 +80,7 @@ def _about_claim(board: BoardInPlay, seat: Seat) -> list[str]:
     claim = position.claim
     assert claim is not None
     if seat.side is not claim.claimer.side:
-        found += [] if seat in claim.agreeing else ["agree"]
+        found += [] if seat in board.accepting else ["agree"]
         found.append("object")
     elif seat is not claim.claimer:
         found.append("object")

@@ -27,7 +27,7 @@ from kibitz.messages import Speaker
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.log.kinds import as_result
 from kibitz.table.outcome import plain
-from kibitz.table.views import DIRECTOR, SPECTATOR, View, view
+from kibitz.table.views import DIRECTOR, SPECTATOR, CallHeard, View, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ def _add_board(
     data["owed"] = duties_data(seen, words)
     data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)
     data["rulings"] = rulings_data(table, board, who.seat, who.directs, words)
-    data["claim"] = _claim(seen)
+    data["claim"] = _claim(board, seen)
     data["change"] = _change(board)
     data["called"] = _called(board)
     data["result"] = None if ended is None else _ended(board, ended, words.voice)
@@ -166,14 +166,14 @@ def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
     return "auction" if contract is None else "lead"
 
 
-def _heard(call: object) -> HeardCallData:
+def _heard(call: CallHeard) -> HeardCallData:
     return {
-        "seat": str(call.seat),  # type: ignore[attr-defined]
-        "call": str(plain(call.call)),  # type: ignore[attr-defined]
-        "withdrawn": call.withdrawn,  # type: ignore[attr-defined]
-        "alerted": call.alerted,  # type: ignore[attr-defined]
-        "explanation": call.explanation,  # type: ignore[attr-defined]
-        "asked": call.asked,  # type: ignore[attr-defined]
+        "seat": str(call.seat),
+        "call": str(plain(call.call)),
+        "withdrawn": call.withdrawn,
+        "alerted": call.alerted,
+        "explanation": call.explanation,
+        "asked": call.asked,
     }
 
 
@@ -198,7 +198,7 @@ def _face_down(board: BoardInPlay, seen: View) -> LedFaceDownData | None:
     }
 
 
-def _claim(seen: View) -> LiveClaimData | None:
+def _claim(board: BoardInPlay, seen: View) -> LiveClaimData | None:
     claim = seen.claim
     if claim is None:
         return None
@@ -209,7 +209,7 @@ def _claim(seen: View) -> LiveClaimData | None:
         "conceded": claim.conceded,
         "statement": claim.statement or "",
         "status": str(claim.status),
-        "agreeing": [str(seat) for seat in claim.agreeing],
+        "agreeing": [str(seat) for seat in SEATS if seat in board.accepting or seat in claim.agreeing],
         "playing_on": [str(seat) for seat in claim.consenting],
     }
 

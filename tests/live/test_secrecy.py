@@ -1,0 +1,154 @@
+"""Nothing that leaves a live table tells a seat what it may not know: on random boards, frame by frame.
+
+Every view of every seat and of spectators behind one is searched for cards and words that are not theirs, after every
+act. Who plays does so at random, where everything may happen out of turn too, with alerts, explanations, questions,
+claims and the director's questions answered anyhow.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+
+import pytest
+
+from kibitz.dealing import simulated_deals
+from kibitz.game import SEATS, KibitzError, Seat
+from kibitz.live import TableOpened
+from kibitz.live.views.types import LiveTableData
+from kibitz.table.outcome import plain
+from tests.live.playing import Four
+
+CARD = re.compile(r'"([SHDC][2-9TJQKA])"')
+CALLS = ["P", "X", "XX", *(f"{level}{suit}" for level in range(1, 4) for suit in ("C", "D", "H", "S", "NT"))]
+
+
+class Randomly:
+    """Four who do whatever comes to mind."""
+
+    def __init__(self, seed: int, policy: str) -> None:
+        self.random = Random(seed)
+        deal = next(iter(simulated_deals(1, seed=seed)))
+        self.deal = deal
+        self.four = Four(TableOpened(policy=policy, deals=(str(deal),), directed=True)).begin()  # type: ignore[arg-type]
+        self.said = 0
+        self.words: dict[str, set[str]] = {}  # what was said, and who may have it
+        self.shown: set[str] = set()  # cards that everybody has seen
+
+    def act(self) -> None:
+        """Somebody does something, and it may be refused."""
+        seat = self.random.choice(SEATS)
+        board = self.four.table.board
+        assert board is not None
+        position = board.table.position
+        turn = position.turn
+        if turn is not None and self.random.random() < 0.8:
+            contract = position.presumed_contract
+            seat = turn
+            if contract is not None and position.cards.lead_is_faced and turn is contract.declarer.partner:
+                seat = contract.declarer
+        verb = self.random.choices(
+            ["call", "card", "no_questions", "ask", "explain", "director", "claim", "agree", "object", "expose",
+             "choose", "find", "not_meant", "answer_change", "having_none", "answer_none", "take_back"],
+            [30, 50, 10, 5, 5, 2, 1, 4, 2, 1, 4, 4, 1, 4, 1, 1, 1],
+        )[0]  # fmt: skip
+        what = self.what(verb, seat)
+        try:
+            if verb == "find":
+                self.four.do("TD", verb, **what)
+            else:
+                self.four.do(seat, verb, **what)
+        except (KibitzError, ValueError):
+            return
+        if verb in ("explain", "call") and (text := what.get("text") or what.get("explanation")):
+            self.words[str(text)] = {str(seat), str(seat.lho), str(seat.rho)}
+
+    def what(self, verb: str, seat: Seat) -> dict[str, object]:
+        random = self.random
+        match verb:
+            case "call" | "not_meant":
+                call = random.choice(CALLS)
+                if verb == "not_meant":
+                    return {"meant": call}
+                return {"call": call, "explanation": self.word()} if random.random() < 0.3 else {"call": call}
+            case "card" | "expose":
+                seen = self.four.sees(seat)
+                mine = [*seen["hands"].get(str(seat), []), *seen["hands"].get(str(seat.partner), [])]
+                return {"card": random.choice(mine or ["SA"])}
+            case "ask" | "explain":
+                return {"place": random.randrange(8), "text": self.word()}
+            case "claim":
+                return {"tricks": random.randrange(14), "statement": "the rest"}
+            case "agree" | "answer_change":
+                return {"agree": random.random() < 0.7}
+            case "choose":
+                question = self.question(seat)
+                return {"option": random.choice(question) if question else "accept"}
+            case "find":
+                question = self.question(None)
+                return {"answer": random.choice([*question, "yes", "no", "S", "3"])}
+            case "having_none":
+                return {"whom": random.choice("NESW")}
+            case "answer_none":
+                return {"answer": "none"}
+        return {}
+
+    def question(self, seat: Seat | None) -> list[str]:
+        seen = self.four.sees("TD" if seat is None else seat)
+        return [
+            option["answer"]
+            for ruling in seen["rulings"]
+            if ruling["question"] is not None
+            for option in ruling["question"]["options"]
+        ]
+
+    def word(self) -> str:
+        self.said += 1
+        return f"meaning{self.said:04}"
+
+    # What may be known.
+
+    def check(self) -> None:
+        board = self.four.table.board
+        assert board is not None
+        if board.ended is not None:
+            return
+        position = board.table.position
+        self.shown |= {str(plain(item.card)) for item in position.plays}
+        for entry in board.table.log.entries:  # what lay open once is known, whatever became of it
+            if entry.verb in ("exposes", "card", "dummy") or (entry.verb == "leads" and not entry.get("down")):
+                self.shown |= {str(plain(card)) for card in (*entry.get("cards", ()), entry.get("card")) if card}
+        if position.claim is not None:
+            claimer = position.claim.claimer
+            self.shown |= {str(plain(card)) for card in self.deal[claimer]}
+        if position.cards.lead_is_faced and position.play is not None:
+            self.shown |= {str(plain(card)) for card in self.deal[position.play.dummy]}
+        for seat in SEATS:
+            own = {str(plain(card)) for card in self.deal[seat]}
+            for seen in (self.four.sees(seat), self.four.sees(f"behind {seat}")):
+                self.holds_nothing_else(seen, own, str(seat))
+
+    def holds_nothing_else(self, seen: LiveTableData, own: set[str], seat: str) -> None:
+        text = json.dumps(seen)
+        strange = set(CARD.findall(text)) - own - self.shown
+        assert not strange, f"{seen['you'] or seen['behind']} sees {strange}"
+        for word in re.findall(r"meaning\d+", text):
+            assert seat in self.words.get(word, {seat}), f"{seat} reads {word}"
+        if self.four.table.opened.policy == "permit":
+            assert (seen["turn"], seen["may"]["calls"], seen["may"]["cards"]) == ("", None, None)
+        assert "director" not in seen
+
+
+@pytest.mark.parametrize("policy", ["prevent", "permit"])
+@pytest.mark.parametrize("seed", range(12))
+def test_no_seat_learns_what_it_may_not_know(seed: int, policy: str) -> None:
+    table = Randomly(seed, policy)
+    for _ in range(220):
+        board = table.four.table.board
+        if board is None or board.ended is not None:
+            break
+        table.act()
+        table.check()
+    assert table.four.table.board is not None
+    assert len(table.four.table.board.entries) > 5
