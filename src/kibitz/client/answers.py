@@ -1464,6 +1464,7 @@ class HeardJson(TypedDict):
 class HeardCallJson(TypedDict):
     """A call as this person heard it."""
 
+    place: int
     seat: Literal["N", "E", "S", "W"]
     call: str
     withdrawn: bool

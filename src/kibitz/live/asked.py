@@ -25,11 +25,10 @@ from kibitz.live.acts import (
     ReadySaid,
     SeatLeft,
 )
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_table import BoardInPlay, LiveTable, calls_made
 from kibitz.live.procedure import askers
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table.engine.position import Position
-from kibitz.table.log.entries import Entry
 
 DIRECTOR = "TD"
 MOST_WORDS = 500
@@ -405,18 +404,14 @@ def _explained_by(board: BoardInPlay, seat: Seat) -> tuple[Seat, ...]:
 def _call_entry(board: BoardInPlay, asked: Asked, seats: tuple[Seat, ...]) -> int:
     """The line of a call that one of these players made, by its place among all that were made."""
     place = asked.get("place")
-    made = _calls_made(board)
+    made = calls_made(board)
     if type(place) is not int or not 0 <= place < len(made) or made[place].actor.seat not in seats:
         raise LiveRefusal("not_now")
     return made[place].number
 
 
-def _calls_made(board: BoardInPlay) -> list[Entry]:
-    return [entry for entry in board.table.log.entries if entry.verb == "call"]
-
-
 def _last_call(board: BoardInPlay, seat: Seat) -> int:
-    mine = [entry.number for entry in _calls_made(board) if entry.actor.seat is seat]
+    mine = [entry.number for entry in calls_made(board) if entry.actor.seat is seat]
     if not mine:
         raise LiveRefusal("not_now")
     return mine[-1]

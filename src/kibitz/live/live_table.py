@@ -30,6 +30,7 @@ from kibitz.live.conditions import conditions_of
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table import Refusal, Table
 from kibitz.table.claims.referee import Judge, Referee
+from kibitz.table.log.entries import Entry
 
 _SEES_ALL = ("TD", "kibitz")
 
@@ -264,3 +265,8 @@ class LiveTable:
     def is_full(self) -> bool:
         """Whether somebody sits in every seat."""
         return len(self.players) == len(SEATS)
+
+
+def calls_made(board: BoardInPlay) -> list[Entry]:
+    """The lines of the board in which somebody called, in their order."""
+    return [entry for entry in board.table.log.entries if entry.verb == "call"]

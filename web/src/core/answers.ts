@@ -1585,6 +1585,8 @@ export type Heard = {
 
 /** A call as this person heard it. */
 export type HeardCall = {
+  /** Its place among all calls that were made: so it is named in an act. -1: it cannot be. */
+  place: number;
   seat: "N" | "E" | "S" | "W";
   /** A call. */
   call: string;

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kibitz.game import SEATS, Contract, Seat, Side
 from kibitz.laws import switches
 from kibitz.live.acts import BoardEnded
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_table import BoardInPlay, LiveTable, calls_made
 from kibitz.live.procedure import askers
 from kibitz.live.views.doable import may_do
 from kibitz.live.views.for_director import director_data
@@ -27,7 +27,7 @@ from kibitz.messages import Speaker
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.log.kinds import as_result
 from kibitz.table.outcome import plain
-from kibitz.table.views import DIRECTOR, SPECTATOR, CallHeard, View, view
+from kibitz.table.views import DIRECTOR, SPECTATOR, CallHeard, View, logged, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ def _add_board(
         else {str(seat): hand_data(hand) for seat, hand in seen.hands.items()}
     )
     data["left"] = {str(seat): left for seat, left in seen.count_left.items()}
-    data["auction"] = [_heard(call) for call in seen.heard]
+    data["auction"] = _calls(board, seen)
     data["auction_shown"] = _may_see_auction(board, who)
     if contract is not None:
         data["contract"] = str(contract)
@@ -166,8 +166,20 @@ def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
     return "auction" if contract is None else "lead"
 
 
-def _heard(call: CallHeard) -> HeardCallData:
+def _calls(board: BoardInPlay, seen: View) -> list[HeardCallData]:
+    """The calls as this person heard them, each with its place among all, by which they ask about it or explain it."""
+    position = board.table.position
+    places = {entry.number: place for place, entry in enumerate(calls_made(board))}
+    found = []
+    for call in seen.heard:
+        known = call.entry if seen.who == DIRECTOR or call.entry is None else logged(position, call.entry)
+        found.append(_heard(call, places.get(known or 0, -1)))
+    return found
+
+
+def _heard(call: CallHeard, place: int) -> HeardCallData:
     return {
+        "place": place,
         "seat": str(call.seat),
         "call": str(plain(call.call)),
         "withdrawn": call.withdrawn,

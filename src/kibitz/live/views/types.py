@@ -31,6 +31,9 @@ class BoardOnTableData(TypedDict):
 class HeardCallData(TypedDict):
     """A call as this person heard it."""
 
+    place: Annotated[
+        int, About("Its place among all calls that were made: so it is named in an act. -1: it cannot be.")
+    ]
     seat: SeatName
     call: CallName
     withdrawn: bool

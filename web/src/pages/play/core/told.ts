@@ -37,7 +37,7 @@ export function happened(before: LiveTable | null, now: LiveTable): string[] {
 export function askedOf(table: LiveTable): string {
   const you = seatOf(table.you);
   if (!you || table.phase === "ended" || table.phase === "waiting") return "";
-  const ruling = table.rulings.findLast((one) => one.question?.mine);
+  const ruling = table.rulings.filter((one) => one.question?.mine).at(-1);
   if (ruling?.question) return ruling.question.sentence;
   if (table.change && table.may.verbs.includes("answer_change")) return say("web.play.change.was_it", { seat: seatWord(table.change.seat) });
   if (table.may.verbs.includes("no_questions")) return say("web.play.line.questions");
