@@ -29,7 +29,7 @@ export function ClaimDialog({ at, concede, onClose }: { at: Playing; concede: bo
     <Dialog open onClose={onClose} title={say(concede ? "web.play.concede" : "web.play.claim.title")}
       actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" disabled={!at.connected} onClick={send}>{say("web.play.claim.send", { tricks, left, concede })}</Button></>}>
       <div class="stack claim-dialog">
-        <Choice label={say(concede ? "web.play.claim.give_up" : "web.play.claim.how_many", { left })} value={tricks} onChoose={setTricks} columns="flow" options={numbers.map((count) => ({ value: count, label: count }))} />
+        <Choice label={say(concede ? "web.play.claim.give_up" : "web.play.claim.how_many", { left })} value={tricks} onChoose={setTricks} columns={7} options={numbers.map((count) => ({ value: count, label: count }))} />
         {!concede && (
           <>
             <span class="label">{say("web.play.claim.line")}</span>

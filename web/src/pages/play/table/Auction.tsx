@@ -37,6 +37,7 @@ export function Auction({ at, rows }: { at: Playing; rows?: number }) {
           {COLUMNS.map((seat) => (
             <th key={seat} scope="col" class={red(seat) ? "vul" : ""}>
               <abbr title={say(wordFor.seat(seat))}>{say(`web.seat.${seat}`)}</abbr>
+              {at.layout === "upright" && <small>{nameAt(at, seat)}</small>}
             </th>
           ))}
         </tr>
@@ -60,6 +61,12 @@ export function Auction({ at, rows }: { at: Playing; rows?: number }) {
       </tbody>
     </table>
   );
+}
+
+function nameAt({ table, you }: Playing, seat: Seat): string {
+  const who = table.seats.find((one) => one.seat === seat);
+  if (seat === you) return say("web.play.you");
+  return who?.name && !who.here ? say("web.play.away", { name: who.name }) : (who?.name ?? "");
 }
 
 /** Where the next call goes, in a table that tells whose turn it is. */

@@ -12,7 +12,7 @@ export function Head({ at, items }: { at: Playing; items: readonly (Item | Part)
   return (
     <header class="live-head">
       <h1 class="live-board">
-        {board ? <><b>{board.number}</b> <span>{say(wide ? "web.board.dealer" : "web.play.deals", { seat: word(wordFor.seat(board.dealer as Seat)), letter: say(`web.seat.${board.dealer}`) })}</span> <span>{say("web.board.vulnerable", { who })}</span></> : table.settings.name || say("web.play.title")}
+        {board ? <><b>{board.number}</b> <span>{say(wide ? "web.board.dealer" : "web.play.deals", { seat: word(wordFor.seat(board.dealer as Seat)), letter: say(`web.seat.${board.dealer}`) })}</span> <span>{say(wide ? "web.board.vulnerable" : "web.play.vulnerable", { who })}</span></> : table.settings.name || say("web.play.title")}
       </h1>
       {table.settings.lesson && wide && <Tag>{say("web.play.lesson")}</Tag>}
       {table.contract && <span class="live-contract"><Contract text={table.contract} /></span>}

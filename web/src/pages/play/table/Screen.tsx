@@ -82,7 +82,7 @@ function Table({ at, panels, boxed, line, box }: TableProps) {
   const size = layout === "laptop" || layout === "tablet" ? "large" : "normal";
   const most = { upright: 7, side: 13, tablet: 13, laptop: 0 }[layout];
   const hand = table.hands[near] ? <HandOfCards at={at} seat={near} size={size} most={most} /> : null;
-  const bidding = table.phase === "auction" || (table.phase === "lead" && layout !== "laptop") || (table.phase === "clarification" && layout !== "laptop");
+  const bidding = ["auction", "lead", "clarification"].includes(table.phase);
   const calls = bidding || (layout === "laptop" && (table.auction_shown || table.auction.length > 0));
   const rows = { upright: 4, side: 5, tablet: 8, laptop: 12 }[layout];
   const column = layout === "laptop" || layout === "side" || layout === "tablet";
@@ -90,7 +90,7 @@ function Table({ at, panels, boxed, line, box }: TableProps) {
   const auction = calls ? <Auction at={at} rows={rows} /> : null;
   return (
     <main class={`live-main${boxed ? " boxed" : ""}`} id="main">
-      {covers ? <div class="live-panels">{panels}</div> : <Stage at={at} auction={layout === "upright" && table.phase === "auction" ? auction : null} box={boxed && (layout === "laptop" || layout === "side") ? box : null} />}
+      {covers ? <div class="live-panels">{panels}</div> : <Stage at={at} auction={layout === "upright" && bidding ? auction : null} box={boxed && (layout === "laptop" || layout === "side") ? box : null} />}
       {column && (
         <aside class="live-column">
           {auction}

@@ -28,7 +28,8 @@ function Small({ at, auction, box }: { at: Playing; auction: VNode | null; box: 
           <HandOfCards at={at} seat={dummy} size="small" most={7} />
         </div>
       )}
-      {box ?? auction ?? (
+      {box ?? auction}
+      {!box && (!auction || table.phase === "clarification") && (
         <>
           <Cross at={at} plates size={at.layout === "side" ? "small" : "normal"} />
           <Tricks at={at} />
