@@ -76,6 +76,7 @@ class Http:
         self.tags: dict[str, str] = {}
         self.version = 0  # of the ranking that it shows
         self.reads = 0  # bytes of an answer; 0: all
+        self.seat = ""  # the token of a seat at a live table
         self._busy = asyncio.Lock()
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
@@ -103,6 +104,8 @@ class Http:
         lines.append("Accept-Encoding: gzip")  # as every browser says
         if self.cookie:
             lines.append(f"Cookie: {self.cookie}")
+        if self.seat:
+            lines.append(f"Kibitz-Seat: {self.seat}")
         if method == "GET" and path in self.tags:
             lines.append(f"If-None-Match: {self.tags[path]}")
         if body is not None:

@@ -33,6 +33,7 @@ From the ground up; a package imports only those named before it, and the docstr
 | what is printed | `paper` |
 | what is drawn: hands, boards, auctions, rankings, movements, rulings | `pictures` |
 | a ruling as question and answer | `assistant` |
+| a live table: four play on screens, under the Laws | `live` |
 | the log on disk | `store` |
 | a club's site as files, for those at home | `site` |
 | a program at the server | `client` |

@@ -8,7 +8,7 @@ from typing import Any
 
 from kibitz.game import SEATS, Seat
 from kibitz.live import LiveEntry, LiveTable, TableOpened
-from kibitz.live.acts import LiveAct, SeatTaken
+from kibitz.live.acts import LiveAct, SatDown
 from kibitz.live.asked import acts_of
 from kibitz.live.procedure import KIBITZ, follow
 from kibitz.live.views import Onlooker, live_view
@@ -24,11 +24,12 @@ class Four:
 
     opened: TableOpened = field(default_factory=lambda: TableOpened(deals=(DEAL,)))
     table: LiveTable = field(default_factory=LiveTable)
+    log: list[LiveEntry] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._enter("", [self.opened])
         for seat in SEATS:
-            self._enter(str(seat), [SeatTaken(str(seat), f"Player {seat}", f"token of {seat}")])  # type: ignore[arg-type]
+            self._enter(str(seat), [SatDown(str(seat), f"Player {seat}", f"token of {seat}")])  # type: ignore[arg-type]
 
     def begin(self) -> Four:
         """All are ready, and the board comes."""
@@ -79,4 +80,6 @@ class Four:
 
     def _entry(self, who: str, act: LiveAct) -> LiveEntry:
         number = self.table.version + 1
-        return LiveEntry(number, NOON + timedelta(seconds=number), who, act)
+        entry = LiveEntry(number, NOON + timedelta(seconds=number), who, act)
+        self.log.append(entry)
+        return entry

@@ -226,7 +226,7 @@ def test_61_a_revoke_that_nobody_noticed_is_on_no_screen_but_the_directors() -> 
 
 def test_a_log_read_again_is_the_same_table() -> None:
     four = played(Four()).cards("H8", "H6", "H4")
-    lines = [write_live_line(entry) for entry in four.table.log]
+    lines = [write_live_line(entry) for entry in four.log]
     again = Four.__new__(Four)
     again.table = LiveTable.reread(read_live_line(line) for line in lines)
     assert all(again.sees(seat) == four.sees(seat) for seat in "NESW")

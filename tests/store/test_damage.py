@@ -163,7 +163,7 @@ def test_bits_flipped_anywhere_in_the_file(tmp_path: Path) -> None:
     """Whatever is hit: an event is read as it was, or is refused in a sentence without a word of what is in it."""
     where, hit = tmp_path / "kibitz.db", tmp_path / "hit.db"
     logs = {
-        f"event-{n}": [created(), *(result(k, key=f"{SECRET}{n}{k}", why=SECRET) for k in range(2, 40))]
+        f"event-{n}": [created(), *(result(k, key=f"{SECRET}{n}{k}", why=SECRET) for k in range(2, 60))]
         for n in range(4)
     }
     with open_store(where) as store:

@@ -28,9 +28,9 @@ def _line(random: Random, table: Table) -> str:
     ruling = position.open_ruling or next((candidate for candidate in position.rulings if candidate.is_waiting), None)
     chance = random.random()
     if ruling is not None and ruling.pending is not None and chance < (0.7 if ruling.is_open else 0.15):
-        return _answer(random, ruling.pending)
+        return answer(random, ruling.pending)
     if chance < 0.45:
-        return _legal_act(random, table)
+        return legal_act(random, table)
     if chance < 0.68:
         return f"{random.choice('NESW')} {random.choice(CALLS + CALLS[-3:] * 6)}"
     if chance < 0.78:
@@ -71,7 +71,7 @@ def begun(random: Random, table: Table) -> Iterator[str]:
             (candidate for candidate in table.position.rulings if candidate.is_waiting), None
         )
         if ruling is not None and ruling.pending is not None and ruling.is_open:
-            yield _answer(random, ruling.pending)
+            yield answer(random, ruling.pending)
         elif table.position.bidding.turn is not None:
             yield f"{table.position.bidding.turn} P"
 
@@ -95,17 +95,17 @@ def _line_of_play(random: Random, table: Table) -> str:
     chance = random.random()
     if ruling is not None and ruling.pending is not None and chance < (0.75 if ruling.is_open else 0.1):
         if ruling.pending.kind is AnswerKind.CARD and random.random() < 0.8:
-            return _card_of(random, table, random.choice(SEATS))
-        return _answer(random, ruling.pending)
+            return card_of(random, table, random.choice(SEATS))
+        return answer(random, ruling.pending)
     if position.hanging is not None and random.random() < 0.3:
         return f"{random.choice('NESW')} calls-td"
     if chance < 0.70:
-        return _legal_act(random, table)
+        return legal_act(random, table)
     if chance < 0.76:  # a revoke, perhaps
-        return _card_of(random, table, position.turn or random.choice(SEATS))
+        return card_of(random, table, position.turn or random.choice(SEATS))
     if chance < 0.82:  # out of turn
         leads = random.choice(["", "", "leads "])
-        seat, card = _card_of(random, table, random.choice(SEATS)).split()
+        seat, card = card_of(random, table, random.choice(SEATS)).split()
         return f"{seat} {leads}{card}"
     if chance < 0.88:
         return f"{random.choice('NESW')} {random.choice(['calls-td', 'attention', 'calls-td', 'agrees', 'objects'])}"
@@ -115,7 +115,7 @@ def _line_of_play(random: Random, table: Table) -> str:
         verb = random.choice(["claims", "concedes", "claims 2", "claims 1 {draw trumps}", "concedes 1", "plays-on"])
         return f"{random.choice([*'NESW', 'ALL'] if verb == 'plays-on' else 'NESW')} {verb}"
     if chance < 0.95:
-        seat, card = _card_of(random, table, random.choice(SEATS)).split()
+        seat, card = card_of(random, table, random.choice(SEATS)).split()
         verb = random.choice(["exposes", "names", "holds", "puts", "exposes", "picks-up", "adds"])
         return f"{seat} {verb} {card}"
     if chance < 0.97:
@@ -136,12 +136,12 @@ def _line_of_play(random: Random, table: Table) -> str:
     return line
 
 
-def _card_of(random: Random, table: Table, seat: Seat) -> str:
+def card_of(random: Random, table: Table, seat: Seat) -> str:
     held = cards_left(table.position, seat) or CARDS
     return f"{seat} {random.choice(held)}"
 
 
-def _legal_act(random: Random, table: Table) -> str:
+def legal_act(random: Random, table: Table) -> str:
     position = table.position
     if position.play is None and not position.auction.is_over:
         legal = position.auction.legal_calls()
@@ -152,7 +152,7 @@ def _legal_act(random: Random, table: Table) -> str:
     return f"{position.turn or 'N'} {random.choice(legal_cards(position) or CARDS)}"
 
 
-def _answer(random: Random, ask: Ask) -> str:
+def answer(random: Random, ask: Ask) -> str:
     if ask.manner is Manner.CHOICE and ask.options and random.random() < 0.95:
         return f"TD chooses {random.choice(ask.options).id}"
     word = _word(random, ask)

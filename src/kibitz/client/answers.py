@@ -2200,8 +2200,8 @@ class NewTableJson(TypedDict):
     """How a live table is to be."""
 
     name: NotRequired[str]
-    edition: NotRequired[str]
-    policy: NotRequired[str]
+    edition: NotRequired[Literal["2007", "2017", "2024"]]
+    policy: NotRequired[Literal["prevent", "warn", "permit"]]
     regulations: NotRequired[str]
     directed: NotRequired[bool]
     boards: NotRequired[int]
@@ -3452,7 +3452,7 @@ class SeatAskedJson(TypedDict):
     """Where somebody wants to sit."""
 
     join: str
-    seat: str
+    seat: Literal["N", "E", "S", "W"]
     name: str
 
 

@@ -419,12 +419,12 @@ class ApiOperations(Connection):
             query={"since": since, "topics": topics},
         ))
 
-    def open_a_table(
+    def open_live_table(
         self,
         *,
         name: str | None = None,
-        edition: str | None = None,
-        policy: str | None = None,
+        edition: Literal["2007", "2017", "2024"] | None = None,
+        policy: Literal["prevent", "warn", "permit"] | None = None,
         regulations: str | None = None,
         directed: bool | None = None,
         boards: int | None = None,
@@ -439,7 +439,7 @@ class ApiOperations(Connection):
             body={"name": name, "edition": edition, "policy": policy, "regulations": regulations, "directed": directed, "boards": boards, "deals": deals, "where": where, "lesson": lesson},
         ))
 
-    def sit_down(self, table_id: str, *, join: str, seat: str, name: str) -> answers.TakenSeatJson:
+    def sit_down(self, table_id: str, *, join: str, seat: Literal["N", "E", "S", "W"], name: str) -> answers.TakenSeatJson:
         """Sit down in a seat that is free."""
         return cast("answers.TakenSeatJson", self.asked(
             "POST",
@@ -451,11 +451,11 @@ class ApiOperations(Connection):
         """The QR code of the link by which people sit down."""
         return self.downloaded("GET", ["tables", table_id, "qr.svg"], query={"join": join})
 
-    def get_see(self, table_id: str, *, behind: str | None = None) -> answers.LiveTableJson:
+    def get_live_table(self, table_id: str, *, behind: str | None = None) -> answers.LiveTableJson:
         """The table as one sees it now: a player or the director by their token, anybody else as a spectator (76)."""
         return cast("answers.LiveTableJson", self.asked("GET", ["tables", table_id], query={"behind": behind}))
 
-    def act(
+    def act_at_live_table(
         self,
         table_id: str,
         *,

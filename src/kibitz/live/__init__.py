@@ -30,5 +30,6 @@ __all__ = [
     "conditions",
     "live_table",
     "procedure",
+    "refusals",
     "views",
 ]

@@ -43,7 +43,7 @@ class TableOpened(LiveAct):
 
 
 @dataclass(frozen=True)
-class SeatTaken(LiveAct):
+class SatDown(LiveAct):
     """Somebody sits down, or takes over a seat as a substitute."""
 
     seat: SeatLetter

@@ -22,21 +22,23 @@ from kibitz.live.acts import (
     LiveEntry,
     QuestionsOver,
     ReadySaid,
+    SatDown,
     SeatLeft,
-    SeatTaken,
     TableOpened,
 )
 from kibitz.live.conditions import conditions_of
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table import Refusal, Table
 from kibitz.table.claims.referee import Judge, Referee
+from kibitz.table.log import notation
 from kibitz.table.log.entries import Entry
 
 _SEES_ALL = ("TD", "kibitz")
+_KEYS = 400  # so many acts are known again when they are sent twice: those of several boards
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class SeatedPlayer:
     """Who sits somewhere, and the hash of what lets them act there."""
 
     name: str
@@ -54,11 +56,11 @@ class ChangeWanted:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedBoard:
-    """A board that is over: its log, and the result on record."""
+class FinishedBoard:
+    """A board that is over: the lines of its table, and the result on record."""
 
     board: Board
-    table: Table
+    log: str
     result: str
     points: int
     names: dict[Seat, str]
@@ -84,16 +86,19 @@ class BoardInPlay:
 
 
 class LiveTable:
-    """One table at which four people play board after board. Its log is all there is to store."""
+    """One table at which four people play board after board. Its log is all there is to store.
+
+    Of boards that are over only their text is held, so that a table needs no more memory after an evening than before.
+    """
 
     def __init__(self, referee: Judge | Referee | None = None) -> None:
-        self.log: list[LiveEntry] = []
+        self.version = 0  # the number of the last entry
         self.opened = TableOpened()
         self.regulations: Regulations = conditions_of(self.opened)
-        self.players: dict[Seat, Player] = {}
+        self.players: dict[Seat, SeatedPlayer] = {}
         self.ready: set[Seat] = set()
         self.board: BoardInPlay | None = None
-        self.played: list[PlayedBoard] = []
+        self.played: list[FinishedBoard] = []
         self.epoch = 0  # what was shown before a board was taken back is void
         self.keys: dict[str, int] = {}
         self._referee = referee
@@ -107,12 +112,7 @@ class LiveTable:
         return table
 
     def __repr__(self) -> str:
-        return f"<LiveTable {self.opened.name!r}: {len(self.log)} entries, {len(self.played)} boards played>"
-
-    @property
-    def version(self) -> int:
-        """The number of the last entry."""
-        return len(self.log)
+        return f"<LiveTable {self.opened.name!r}: {self.version} entries, {len(self.played)} boards played>"
 
     @property
     def next_board(self) -> int:
@@ -131,9 +131,11 @@ class LiveTable:
     def enter(self, entry: LiveEntry) -> None:
         """Carry out an entry; refused, it leaves everything as it was."""
         self._do(entry.act, entry)
-        self.log.append(entry)
+        self.version = entry.number
         if entry.key:
             self.keys[entry.key] = entry.number
+            if len(self.keys) > _KEYS:
+                del self.keys[next(iter(self.keys))]
 
     # What each act does.
 
@@ -143,14 +145,14 @@ class LiveTable:
 
     @_do.register
     def _(self, act: TableOpened, entry: LiveEntry) -> None:
-        if self.log:
+        if self.version:
             raise LiveRefusal("not_now")
         self.regulations = conditions_of(act)
         self.opened = act
 
     @_do.register
-    def _(self, act: SeatTaken, entry: LiveEntry) -> None:
-        self.players[Seat.of(act.seat)] = Player(act.name, act.token)
+    def _(self, act: SatDown, entry: LiveEntry) -> None:
+        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token)
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
@@ -247,14 +249,14 @@ class LiveTable:
         board = self._in_play()
         names = {seat: player.name for seat, player in self.players.items()}
         board.ended = act
-        self.played.append(PlayedBoard(board.board, board.table, act.result, act.points, names))
+        self.played.append(FinishedBoard(board.board, _written(board), act.result, act.points, names))
 
     @_do.register
     def _(self, act: BoardLeft, entry: LiveEntry) -> None:
         board = self._in_play()
         names = {seat: player.name for seat, player in self.players.items()}
         board.ended = BoardEnded("")
-        self.played.append(PlayedBoard(board.board, board.table, "", 0, names))
+        self.played.append(FinishedBoard(board.board, _written(board), "", 0, names))
 
     def _in_play(self) -> BoardInPlay:
         if self.board is None or self.board.ended is not None:
@@ -270,3 +272,8 @@ class LiveTable:
 def calls_made(board: BoardInPlay) -> list[Entry]:
     """The lines of the board in which somebody called, in their order."""
     return [entry for entry in board.table.log.entries if entry.verb == "call"]
+
+
+def _written(board: BoardInPlay) -> str:
+    """The log of a board as text: that is kept of it in memory when it is over, and all of it can be had from that."""
+    return notation.format(board.table.log)

@@ -9,6 +9,7 @@
 | who somebody is, how they come in, how often they may ask | `access` |
 | what is answered, in the reader's words; what goes wrong, in one sentence | `answers`, `errors` |
 | what changes, as it changes | `live` |
+| live tables, and who follows them | `tables` |
 | the addresses | `routes` |
 | the description of the API, with acts as models | `description`, `act_models` |
 | what is written from it: the types of the pages, and the client of programs | `typescript`, `python_client` |

@@ -21,7 +21,7 @@ import pytest
 from kibitz.event.acts import ACTS, BoardsPut
 from kibitz.store import token_hash
 from tests.server.helpers import NO_LIMITS, OWNER, evening, later, links, served
-from tests.server.watching import EXPORT, LIVE, Caller, Walk, is_in, listening, read_papers
+from tests.server.watching import EXPORT, STREAMS, Caller, Walk, is_in, listening, read_papers
 
 pytestmark = pytest.mark.anyio
 
@@ -194,6 +194,7 @@ class Room:
             self.app,
             {
                 "event_id": [self.event],
+                "table_id": ["nowhere"],
                 "board": ["5", "25"],
                 "contestant": ["3", "5"],
                 "result": [str(self.ids[result_name]) for result_name in ("score", "waits", "nine")],
@@ -231,7 +232,7 @@ class Room:
                 if (wanted := [marker for marker in markers if marker not in own])
             }
         everything = {path for path, methods in self.app.openapi()["paths"].items() if "get" in methods}
-        assert walk.asked | {LIVE, EXPORT} == everything
+        assert walk.asked | {*STREAMS, EXPORT} == everything
         return found
 
 

@@ -30,6 +30,8 @@ LIMITS = {
     "entries from one address": "address_entries",
     "questions from one address": "address_questions",
     "wrong tokens": "tokens",
+    "live tables set up": "table_makers",
+    "acts of one seat": "seat_acts",
     "wrong passwords": "guesses",
     "attempts to log in under one name from one address": "logins",
     "attempts to log in under one name from everywhere": "login_names",
@@ -78,7 +80,7 @@ def test_every_address_is_named() -> None:
         named = re.sub(r"/why/.*", "/why/27B1a", re.sub(r"/print/{.*", "/print/guide-cards.pdf", below))
         for name, example in {"board": "7", "contestant": "12", "result": "57", "ruling": "61", "appeal": "70"}.items():
             named = named.replace(f"{{{name}}}", example)
-        named = named.replace("{link_id}", "{link}")
+        named = named.replace("{link_id}", "{link}").replace("{table_id}", "{id}")
         assert named in TEXT, path
 
 

@@ -1989,7 +1989,7 @@ export type LiveQuestion = {
 export type LiveResult = {
   board: number;
   contract: string;
-  /** In words of the reader. */
+  /** As it is written: `3NT+1 by N`; empty: none came about. */
   result: string;
   /** Of North-South. */
   points: number;
@@ -2374,8 +2374,8 @@ export type NamedContestant = {
 /** How a live table is to be. */
 export type NewTable = {
   name?: string;
-  edition?: string;
-  policy?: string;
+  edition?: "2007" | "2017" | "2024";
+  policy?: "prevent" | "warn" | "permit";
   regulations?: string;
   directed?: boolean;
   boards?: number;
@@ -3798,7 +3798,7 @@ export type ScorecardRow = {
 /** Where somebody wants to sit. */
 export type SeatAsked = {
   join: string;
-  seat: string;
+  seat: "N" | "E" | "S" | "W";
   name: string;
 };
 

@@ -144,7 +144,7 @@ class LiveResultData(TypedDict):
 
     board: int
     contract: str
-    result: Annotated[str, About("In words of the reader.")]
+    result: Annotated[str, About("As it is written: `3NT+1 by N`; empty: none came about.")]
     points: Annotated[int, About("Of North-South.")]
 
 

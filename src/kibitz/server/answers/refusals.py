@@ -18,6 +18,7 @@ from starlette.responses import Response
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.game.about import About
 from kibitz.game.errors import KibitzError
+from kibitz.live.refusals import LiveRefusal
 from kibitz.messages import Speaker
 from kibitz.server.answers.words import speaker_for, to_json
 from kibitz.server.errors import AnswerRefused, ServerError, field_wrong, unknown_person
@@ -142,6 +143,8 @@ def status_of(error: KibitzError) -> int:
         return error.status
     if isinstance(error, StoreError):
         return next((status for kind, status in _STORE if isinstance(error, kind)), 422)
+    if isinstance(error, LiveRefusal):
+        return 409
     if isinstance(error, NotAllowed):
         return 403
     if isinstance(error, Refused):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
 
 from fastapi import APIRouter, Header, Query, Request
 from pydantic import Field, JsonValue
@@ -13,7 +13,7 @@ from starlette.responses import Response
 from kibitz.dealing import DealSearch
 from kibitz.game import Deal, Seat
 from kibitz.game.about import About, SeatName
-from kibitz.live.acts import SeatTaken, TableOpened
+from kibitz.live.acts import SatDown, TableOpened
 from kibitz.live.asked import acts_of
 from kibitz.live.conditions import conditions_of
 from kibitz.live.live_table import LiveTable
@@ -43,8 +43,8 @@ class NewTable(Strict):
     """How a live table is to be."""
 
     name: str = Field("", max_length=80)
-    edition: str = Field("2024", pattern="^(2007|2017|2024)$")
-    policy: str = Field("prevent", pattern="^(prevent|warn|permit)$")
+    edition: Literal["2007", "2017", "2024"] = "2024"
+    policy: Literal["prevent", "warn", "permit"] = "prevent"
     regulations: str = Field("", max_length=20_000)
     directed: bool = False
     boards: int = Field(0, ge=0, le=100)
@@ -65,7 +65,7 @@ class SeatAsked(Strict):
     """Where somebody wants to sit."""
 
     join: str = Field(max_length=100)
-    seat: str = Field(pattern="^[NESW]$")
+    seat: Literal["N", "E", "S", "W"]
     name: str = Field(min_length=1, max_length=40)
 
 
@@ -92,7 +92,7 @@ class ActedData(TypedDict):
 
 @router.post("")
 @answers(OpenedTableData)
-async def open_a_table(visitor: Asking, asked: NewTable) -> Response:
+async def open_live_table(visitor: Asking, asked: NewTable) -> Response:
     """Set up a live table; nobody needs an account."""
     services = visitor.services
     services.table_makers.take(visitor.address)
@@ -100,7 +100,7 @@ async def open_a_table(visitor: Asking, asked: NewTable) -> Response:
     opened = TableOpened(
         name=" ".join(asked.name.split()),
         edition=asked.edition,
-        policy=asked.policy,  # type: ignore[arg-type]
+        policy=asked.policy,
         regulations=asked.regulations,
         directed=asked.directed,
         boards=asked.boards,
@@ -126,7 +126,7 @@ def _try(opened: TableOpened) -> None:
 
 
 @router.post("/{table_id}/seats")
-@answers(TakenSeatData)
+@answers(TakenSeatData, refuses=(401, 409))
 async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response:
     """Sit down in a seat that is free."""
     services = visitor.services
@@ -137,10 +137,10 @@ async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response
     if not name:
         raise LiveRefusal("not_now")
 
-    def wanted(table: LiveTable) -> list[SeatTaken]:
+    def wanted(table: LiveTable) -> list[SatDown]:
         if seat in table.players:
             raise LiveRefusal("seat_taken", name=table.players[seat].name)
-        return [SeatTaken(asked.seat, name, token_hash(token))]  # type: ignore[arg-type]
+        return [SatDown(asked.seat, name, token_hash(token))]
 
     await services.tables.enter(table_id, asked.seat, wanted)
     return JsonAnswer(TakenSeatData(seat=asked.seat, token=token))
@@ -158,7 +158,7 @@ async def table_code(visitor: Asking, table_id: str, join: Annotated[str, Query(
 
 @router.get("/{table_id}")
 @answers(LiveTableData, tagged=False)
-async def see(
+async def live_table(
     visitor: Asking,
     table_id: str,
     kibitz_seat: SeatToken = "",
@@ -172,7 +172,7 @@ async def see(
 
 @router.get("/{table_id}/stream")
 @answers(media="text/event-stream")
-async def stream(
+async def live_table_stream(
     visitor: Asking,
     table_id: str,
     token: Annotated[str, Query(max_length=100)] = "",
@@ -199,8 +199,8 @@ async def stream(
 
 
 @router.post("/{table_id}/acts")
-@answers(ActedData, more={409: dict[str, Any]})
-async def act(request: Request, table_id: str, asked: ActAsked, kibitz_seat: SeatToken = "") -> Response:
+@answers(ActedData, refuses=(401, 403, 409, 429))
+async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, kibitz_seat: SeatToken = "") -> Response:
     """Do something: what it is follows from who one is. When this is answered it is on disk."""
     services: Services = request.app.state.services
     address = request.client.host if request.client else ""

@@ -69,8 +69,8 @@ class OpenTables:
                 return followed
             before = table.version
             try:
-                self._carry_out(table, who, wanted(table), key)
-                await asyncio.to_thread(self.store.live.append, table_id, table.log[before:])
+                entries = self._carry_out(table, who, wanted(table), key)
+                await asyncio.to_thread(self.store.live.append, table_id, entries)
             except BaseException:
                 if table.version != before:
                     followed.table = await asyncio.to_thread(self._read, table_id)
@@ -78,11 +78,19 @@ class OpenTables:
             followed.show()
         return followed
 
-    def _carry_out(self, table: LiveTable, who: str, acts: Sequence[LiveAct], key: str) -> None:
+    def _carry_out(self, table: LiveTable, who: str, acts: Sequence[LiveAct], key: str) -> list[LiveEntry]:
+        """Carry out what was asked for and what follows; the entries of all that."""
+        made: list[LiveEntry] = []
+
+        def enter(entry: LiveEntry) -> None:
+            table.enter(entry)
+            made.append(entry)
+
         for place, act in enumerate(acts):
-            table.enter(LiveEntry(table.version + 1, self.clock(), who, act, "" if place else key))
+            enter(LiveEntry(table.version + 1, self.clock(), who, act, "" if place else key))
         for follows in follow(table):
-            table.enter(LiveEntry(table.version + 1, self.clock(), KIBITZ, follows))
+            enter(LiveEntry(table.version + 1, self.clock(), KIBITZ, follows))
+        return made
 
     def close(self) -> None:
         """Let all screens go."""

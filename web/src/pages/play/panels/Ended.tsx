@@ -1,7 +1,7 @@
 import type { LiveResult, LiveTable } from "../../../core/answers";
 import { type Seat, SEATS, signed } from "../../../core/bridge";
 import { say } from "../../../core/words";
-import { Button, Contract, Deal, Suited } from "../../../parts";
+import { Button, Contract, Deal } from "../../../parts";
 import { may, type Playing } from "../core/playing";
 
 /** A board is over: four hands, the result, the boards so far, and the next one when all are ready. */
@@ -15,7 +15,7 @@ export function Ended({ at }: { at: Playing }) {
       <section class="live-panel ended-result" aria-live="polite">
         <h2>{board && say("web.board.name", { board: board.number })}</h2>
         <p class="ended-score">
-          {result?.result ? <><Suited text={result.result} /> <span>{say("web.play.points", { points: signed(result.points), side: say("web.side.NS") })}</span></> : say("web.play.no_result")}
+          {result?.result ? <><Contract text={result.result} /> <span>{say("web.play.points", { points: signed(result.points), side: say("web.side.NS") })}</span></> : say("web.play.no_result")}
         </p>
         {over ? <p>{say("web.play.all_played")}</p> : may(at, "ready") ? (
           <Button big wide kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "ready" })} shortcut="↵">{say("web.play.next")}</Button>
@@ -46,7 +46,7 @@ export function Played({ played }: { played: readonly LiveResult[] }) {
       <thead><tr><th scope="col">{say("web.play.board")}</th><th scope="col">{say("web.play.result")}</th><th scope="col" class="figures">{say("web.side.NS")}</th></tr></thead>
       <tbody>
         {[...played].reverse().map((one) => (
-          <tr key={one.board}><td>{one.board}</td><td>{one.result ? <Suited text={one.result} /> : one.contract ? <Contract text={one.contract} /> : "–"}</td><td class="figures">{signed(one.points)}</td></tr>
+          <tr key={one.board}><td>{one.board}</td><td>{one.result ? <Contract text={one.result} /> : "–"}</td><td class="figures">{signed(one.points)}</td></tr>
         ))}
       </tbody>
     </table>
