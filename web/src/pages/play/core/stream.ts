@@ -129,6 +129,7 @@ function follow(path: string, query: URLSearchParams, token: string, changed: Ch
   };
   const watch = setInterval(() => source && look(), 5_000);
   addEventListener("online", look);
+  addEventListener("offline", lose);
   document.addEventListener("visibilitychange", look);
   connect();
   return () => {
@@ -136,6 +137,7 @@ function follow(path: string, query: URLSearchParams, token: string, changed: Ch
     clearTimeout(timer);
     clearInterval(watch);
     removeEventListener("online", look);
+    removeEventListener("offline", lose);
     document.removeEventListener("visibilitychange", look);
     source?.close();
   };

@@ -42,7 +42,13 @@ export function askedOf(table: LiveTable): string {
   if (table.change && table.may.verbs.includes("answer_change")) return say("web.play.change.was_it", { seat: seatWord(table.change.seat) });
   if (table.may.verbs.includes("no_questions")) return say("web.play.line.questions");
   if (table.claim && table.may.verbs.includes("agree")) return say("web.play.claim.asked");
-  if (table.turn === "" || table.claim) return "";
+  return turnOf(table);
+}
+
+/** That it is this player's turn, and with which hand. */
+export function turnOf(table: LiveTable): string {
+  const you = seatOf(table.you);
+  if (!you || table.turn === "" || table.claim || table.change) return "";
   if (table.turn === you && table.may.verbs.includes("call")) return say("web.play.line.call");
   if (table.turn === you && table.phase === "lead" && table.may.verbs.includes("card")) return say("web.play.line.lead");
   if (table.turn === you && table.may.verbs.includes("card")) return say("web.play.line.play");

@@ -26,9 +26,14 @@ export function RulingPanel({ ruling, act, connected }: { ruling: LiveRuling } &
   );
 }
 
+/** Whether something of it is still to come: an answer, or a call or a card for which it waits. */
+export function isOpen(ruling: LiveRuling): boolean {
+  return ruling.is_open || ruling.question !== null;
+}
+
 /** The rulings that are worth a place: what is open, or the last one that was given. */
 export function shownRulings(rulings: readonly LiveRuling[]): LiveRuling[] {
-  const open = rulings.filter((one) => one.is_open);
+  const open = rulings.filter(isOpen);
   return open.length > 0 ? open : rulings.slice(-1);
 }
 
@@ -37,9 +42,9 @@ const YES_NO = new Set(["yes_no", "yes_no_unknown"]);
 function Question({ question, act, connected }: { question: LiveQuestion } & Answering) {
   const [typed, setTyped] = useState("");
   const answer = (text: string) => void act(question.do === "choose" ? { do: "choose", option: text } : { do: "find", answer: text });
-  if (!question.mine)
-    return <p class="waits">{question.seats.length > 0 ? say("web.play.chooses", { seats: question.seats.map((seat) => word(wordFor.seat(seat as Seat))) }) : say("web.play.director.finds")}</p>;
   const byDoing = question.do === "call" || question.do === "card";
+  if (!question.mine)
+    return <p class="waits">{byDoing ? <Suited text={question.sentence} /> : question.seats.length > 0 ? say("web.play.chooses", { seats: question.seats.map((seat) => word(wordFor.seat(seat as Seat))) }) : say("web.play.director.finds")}</p>;
   const choices = question.options.length > 0 ? question.options : YES_NO.has(question.wanted) ? yesNo(question.wanted) : [];
   return (
     <div class="stack">

@@ -10,13 +10,10 @@ const COLUMNS: readonly Seat[] = ["W", "N", "E", "S"];
 /** Calls in lines of four from the dealer on; a call out of turn begins a new line where its column is taken. */
 export function auctionLines(calls: readonly HeardCall[]): (HeardCall | null)[][] {
   const lines: (HeardCall | null)[][] = [];
-  let column = 4;
+  let column = COLUMNS.length;
   for (const call of calls) {
     const at = COLUMNS.indexOf(call.seat);
-    if (at < column || lines.length === 0) {
-      if (column !== 4 || lines.length === 0 || at <= 3) lines.push([null, null, null, null]);
-      column = -1;
-    }
+    if (at < column) lines.push([null, null, null, null]);
     lines[lines.length - 1]![at] = call;
     column = at + 1;
   }

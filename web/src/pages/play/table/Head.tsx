@@ -18,7 +18,7 @@ export function Head({ at, items }: { at: Playing; items: readonly (Item | Part)
       {table.contract && <span class="live-contract"><Contract text={table.contract} /></span>}
       {may(at, "director") && (
         <Button class="live-director" onClick={() => at.open({ what: "director" })} shortcut={wide ? "D" : undefined} name={say("web.play.director.call")}>
-          {wide ? say("web.play.director.short") : "TD"}
+          {wide ? say("web.play.director.short") : say("web.play.director.sign")}
         </Button>
       )}
       <PageMenu items={items} />

@@ -3,7 +3,7 @@ import { wordFor, type Seat } from "../../../core/bridge";
 import { say, word } from "../../../core/words";
 import { Button, CardText, CitedText, Suited } from "../../../parts";
 import { may, type Playing } from "../core/playing";
-import { askedOf } from "../core/told";
+import { turnOf } from "../core/told";
 
 /** One line: what went wrong, what is chosen and waits for a second tap, what is asked of me; or nothing. */
 export function Line({ at, refused, why, onRead }: { at: Playing; refused: string; why: string; onRead: () => void }) {
@@ -21,7 +21,7 @@ export function Line({ at, refused, why, onRead }: { at: Playing; refused: strin
   if (chosen && "card" in chosen && !at.settings.oneTapCards) return <ChosenCard at={at} card={chosen.card} />;
   const away = table.seats.filter((one) => one.name && !one.here).map((one) => one.name);
   const owed = table.owed.filter((one) => one.seat === at.you);
-  const asked = askedOf(table);
+  const asked = may(at, "no_questions") ? say("web.play.line.questions") : turnOf(table);
   if (owed.length > 0) return <p class="live-line owed"><span><CitedText text={owed.map((one) => `${one.sentence} (${one.by})`).join(" ")} /></span></p>;
   if (asked) return <p class="live-line asked"><Suited text={asked} /></p>;
   if (away.length > 0) return <p class="live-line">{say("web.play.waiting_for", { names: away })}</p>;
