@@ -99,6 +99,7 @@ def test_a_choice_is_kept_and_not_sent_while_there_is_no_connection(club: Club) 
     """A card or call that is chosen stays chosen on the device; it goes when the player sends it, once."""
     four = Four(club).sit_down()
     north = four.pages["N"]
+    expect(north.get_by_role("group", name="Bidding box")).to_be_visible()
     north.keyboard.press("1")
     north.keyboard.press("s")
     expect(north.get_by_role("button", name="1 spades", exact=True)).to_have_attribute("aria-pressed", "true")

@@ -5,7 +5,6 @@ import { say } from "../../../core/words";
 import { Button, Dialog, Field, Law, Suited } from "../../../parts";
 import { ALL_CALLS } from "../core/box";
 import { meaningOf, rememberMeaning } from "../core/meanings";
-import { callName } from "../core/names";
 import { partnerOf } from "../core/places";
 import { may, type Playing } from "../core/playing";
 import { CallSign } from "../table/CallSign";
@@ -42,7 +41,7 @@ export function CallDialog({ at, call, onClose }: { at: Playing; call: HeardCall
           <>
             <p>{say("web.play.change.which")} <Law law="25A" /></p>
             <div class="box whole"><div class="box-fields">{[...ALL_CALLS.slice(3), ...ALL_CALLS.slice(0, 3)].filter((one) => one !== call.call).map((one) => (
-              <button key={one} type="button" class="box-field" aria-label={callName(one)} onClick={() => done(at.act({ do: "not_meant", meant: one }))}><CallSign call={one} /></button>
+              <button key={one} type="button" class="box-field" onClick={() => done(at.act({ do: "not_meant", meant: one }))}><CallSign call={one} /></button>
             ))}</div></div>
           </>
         )}

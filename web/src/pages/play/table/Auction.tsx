@@ -1,6 +1,7 @@
 import type { HeardCall } from "../../../core/answers";
 import { type Seat, wordFor } from "../../../core/bridge";
 import { say, word } from "../../../core/words";
+import { Tag } from "../../../parts";
 import { callName } from "../core/names";
 import type { Playing } from "../core/playing";
 import { CallSign } from "./CallSign";
@@ -34,7 +35,7 @@ export function Auction({ at, rows }: { at: Playing; rows?: number }) {
           {COLUMNS.map((seat) => (
             <th key={seat} scope="col" class={red(seat) ? "vul" : ""}>
               <abbr title={say(wordFor.seat(seat))}>{say(`web.seat.${seat}`)}</abbr>
-              {at.layout === "upright" && <small>{nameAt(at, seat)}</small>}
+              {at.layout === "upright" && <Name at={at} seat={seat} />}
             </th>
           ))}
         </tr>
@@ -60,10 +61,15 @@ export function Auction({ at, rows }: { at: Playing; rows?: number }) {
   );
 }
 
-function nameAt({ table, you }: Playing, seat: Seat): string {
-  const who = table.seats.find((one) => one.seat === seat);
-  if (seat === you) return say("web.play.you");
-  return who?.name && !who.here ? say("web.play.away", { name: who.name }) : (who?.name ?? "");
+function Name({ at, seat }: { at: Playing; seat: Seat }) {
+  const who = at.table.seats.find((one) => one.seat === seat);
+  if (seat === at.you) return <small>{say("web.play.you")}</small>;
+  return (
+    <>
+      <small>{who?.name}</small>
+      {who?.name && !who.here && <Tag kind="warn">{say("web.play.is_away")}</Tag>}
+    </>
+  );
 }
 
 /** Where the next call goes, in a table that tells whose turn it is. */
@@ -77,8 +83,9 @@ function Made({ call, at }: { call: HeardCall; at: Playing }) {
   });
   const marks = ["made", call.withdrawn && "withdrawn", call.explanation && "meant", call.asked && "asked"].filter(Boolean).join(" ");
   return (
-    <button type="button" class={marks} aria-label={said} onClick={() => at.open({ what: "call", place: at.table.auction.indexOf(call) })}>
-      <CallSign call={call.call} />
+    <button type="button" class={marks} onClick={() => at.open({ what: "call", place: at.table.auction.indexOf(call) })}>
+      <span class="unseen">{said}</span>
+      <CallSign call={call.call} silent />
       {call.alerted && <sup aria-hidden="true">!</sup>}
       {call.asked && <sup aria-hidden="true">?</sup>}
     </button>

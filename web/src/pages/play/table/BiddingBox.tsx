@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { type Denomination, DENOMINATIONS, LEVELS } from "../../../core/bridge";
+import { type Denomination, DENOMINATIONS, LEVELS, wordFor } from "../../../core/bridge";
 import { say } from "../../../core/words";
 import { Button, Suit } from "../../../parts";
 import { callsIn, denominationsIn, levelsIn, onlyCall } from "../core/box";
@@ -59,7 +59,7 @@ function Fields({ at, calls, chosen }: Rows) {
 
 function Field({ at, call, chosen }: { at: Playing; call: string; chosen: boolean }) {
   return (
-    <button type="button" class="box-field" aria-label={callName(call)} aria-pressed={chosen} onClick={() => at.tap({ call })}>
+    <button type="button" class="box-field" aria-pressed={chosen} onClick={() => at.tap({ call })}>
       <CallSign call={call} />
     </button>
   );
@@ -82,9 +82,9 @@ function TwoRows({ at, calls, chosen, level, onLevel }: Rows & { level: number |
       </div>
       <div class="box-row denominations">
         {DENOMINATIONS.map((of: Denomination) => (
-          <button key={of} type="button" class="box-field" disabled={!open.includes(of)} aria-pressed={bid?.[2] === of} aria-label={callName(`${shown ?? 1}${of}`)}
+          <button key={of} type="button" class="box-field" disabled={!open.includes(of)} aria-pressed={bid?.[2] === of}
             onClick={() => at.tap({ call: `${shown}${of}` })}>
-            <Suit of={of} silent />
+            <span role="img" aria-label={shown === null ? say(wordFor.denomination(of)) : callName(`${shown}${of}`)}><Suit of={of} silent /></span>
           </button>
         ))}
       </div>

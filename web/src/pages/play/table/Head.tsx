@@ -17,8 +17,8 @@ export function Head({ at, items }: { at: Playing; items: readonly (Item | Part)
       {table.settings.lesson && wide && <Tag>{say("web.play.lesson")}</Tag>}
       {table.contract && <span class="live-contract"><Contract text={table.contract} /></span>}
       {may(at, "director") && (
-        <Button class="live-director" onClick={() => at.open({ what: "director" })} shortcut={wide ? "D" : undefined} name={say("web.play.director.call")}>
-          {wide ? say("web.play.director.short") : say("web.play.director.sign")}
+        <Button class="live-director" onClick={() => at.open({ what: "director" })} shortcut={wide ? "D" : undefined}>
+          <span role="img" aria-label={say("web.play.director.call")}>{say(wide ? "web.play.director.short" : "web.play.director.sign")}</span>
         </Button>
       )}
       <PageMenu items={items} />

@@ -3,6 +3,7 @@ import { type Seat, SEATS, sideOf } from "../../../core/bridge";
 import { say } from "../../../core/words";
 import { placeOf } from "../core/places";
 import type { Playing } from "../core/playing";
+import { InLine } from "../panels/ClaimPanel";
 import { Cross, LyingOpen } from "./Cross";
 import { HandOfCards } from "./OwnCards";
 import { Plate } from "./Plate";
@@ -22,7 +23,8 @@ function Small({ at, auction, box }: { at: Playing; auction: VNode | null; box: 
   const dummy = seen(at).find((seat) => seat === table.dummy);
   return (
     <div class="live-stage small">
-      {dummy && (
+      {table.you === "TD" && SEATS.filter((seat) => seat !== near).map((seat) => <InLine key={seat} seat={seat} cards={table.hands[seat] ?? []} />)}
+      {dummy && table.you !== "TD" && (
         <div class={`strip from-${placeOf(dummy, near)}`}>
           <Plate at={at} seat={dummy} />
           <HandOfCards at={at} seat={dummy} size="small" most={7} />
