@@ -60,3 +60,6 @@ def test_a_hostile_page_takes_no_time() -> None:
         text = page(sign * 20_000)
         list(pages.games_in(text))
         pages.results_in(text + '"sessions"')
+    assert (
+        list(pages.games_in(page("{" * 3_000_000))) == []
+    )  # a quarter of a minute, where every place is looked back from

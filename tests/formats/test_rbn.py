@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+import tracemalloc
+from pathlib import Path
 
 import kibitz as kb
-from kibitz.formats import lin, rbn, sessions
+from kibitz.formats import lin, pbn, rbn, sessions
 from kibitz.results import rank_teams
 from tests.game.helpers import BALANCED
 
@@ -86,3 +88,59 @@ def test_what_is_wrong_is_said_with_its_line_and_kept() -> None:
     assert found == [("not-a-call", 11), ("auction-not-closed", 11), ("not-a-card", 14)]
     assert game.auction_section is not None
     assert any("8C" in comment for mark in game.auction_section.marks.values() for comment in mark.comments)
+
+
+def _with(**facts: str) -> str:
+    deal = "N:AQ32.K54.A76.Q98:K54.AQ32.Q98.A76:J98.T98.KT5.KJT2:"
+    return "".join(f"{letter} {data}\n" for letter, data in ({"B": "7", "H": deal, **facts}).items())
+
+
+def test_the_second_record_of_a_deal_is_the_other_room_of_its_match() -> None:
+    games = rbn.load(
+        io.StringIO("% RBN\n" + _with(K="Reds:Blues:3.5:0", N="A+B:C+D") + "\nN E+F:G+H\nA SB:1NPPP\nR 7+90\n")
+    )
+    assert [game.tags["Room"] for game in games] == ["Open", "Closed"]
+    assert [games[0].tags[tag] for tag in ("HomeCarryOver", "VisitCarryOver")] == ["3.5", "0"]
+    pairs = rbn.load(io.StringIO("% RBN\n" + _with(N="A+B:C+D") + "\nN E+F:G+H\nA SB:1NPPP\n"))
+    assert ["Room" in game.tags for game in pairs] == [False, False]
+
+
+def test_without_a_colon_at_the_end_nobody_has_the_rest() -> None:
+    (game,) = rbn.load(io.StringIO(_with(H="N:AQ32.K54.A76.Q98:K54.AQ32.Q98.A76:J98.T98.KT5.KJT2")))
+    assert game.deal is not None
+    assert [game.deal.gives(seat) for seat in kb.game.SEATS] == [True, True, True, False]
+
+
+def test_west_deals_where_an_auction_does_not_say_who() -> None:
+    (game,) = rbn.load(io.StringIO(_with(A="1NPPP")))
+    assert game.auction is not None
+    assert (game.auction.dealer, str(game.contract)) == (kb.game.Seat.WEST, "1NT by W")
+
+
+def test_what_has_no_place_or_is_damaged_is_kept_as_a_comment() -> None:
+    facts = _with(A="SB:1NPPP", C="1N:S:N", P="HJK2T", R="8+120:3", M="NS 1N", I="an item")
+    (game,) = rbn.load(io.StringIO(facts + "1 of the play\n1 and again\nB 9\nwhat\n{never\nclosed"))
+    said = str(pbn.dumps(game))
+    for text in ("M NS 1N", "I an item", "C 1N:S:N", "R 8+120:3", "1 and again", "B 9", "what", "{never closed"):
+        assert text in said
+    assert [(found.code, found.line) for found in game.findings] == [("damage", 11), ("damage", 12), ("damage", 13)]
+
+
+def test_a_comment_that_is_never_closed_takes_no_board_away() -> None:
+    games = rbn.load(io.StringIO("% RBN\n" + _with(A="SB:1NPPP") + "{lost\n\n" + _with(B="8", A="NZ:A")))
+    assert [game.board and game.board.number for game in games] == [7, 8]
+    assert [found.code for found in games[0].findings] == ["damage"]
+
+
+def test_each_line_has_its_own_encoding_and_a_large_file_takes_little_memory(tmp_path: Path) -> None:
+    one = (_with(A="SB:1NPPP", N="Müller+Dvořák:C+D") + "\n").encode()
+    other = (_with(A="SB:1NPPP", N="Müller+B:C+D") + "\n").encode("cp1252")
+    (tmp_path / "archive.rbn").write_bytes(b"% RBN\n" + (one + other) * 2_000)
+    tracemalloc.start()
+    try:
+        names = {game.tags["North"] for game in rbn.read(tmp_path / "archive.rbn")}
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert names == {"Müller"}
+    assert peak < 2_000_000

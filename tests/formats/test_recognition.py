@@ -86,3 +86,18 @@ def test_any_bytes_are_something(start: bytes) -> None:
 def test_no_beginning_keeps_it_busy(sign: bytes) -> None:
     """A pattern that looks at every place again and again would take hours for the whole of it."""
     kind_of((sign * LOOKED_AT)[:LOOKED_AT])
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard,CustomBoards\n1,1,1,1,2,1,2,\n", FileKind.MOVEMENT),
+        ('"Section";"Table";"Round";"NSPair";"EWPair";"LowBoard";"HighBoard"\n', FileKind.MOVEMENT),
+        ("A Licence\n\nCopyright 2019, somebody\nAll rights reserved.\n", FileKind.TEXT),
+        ("board,ns,ew,score\n1,1,2,420\n", FileKind.TABLE),
+        ('board,ns,ew,score,ns_names\n1,1,2,420,"[Board ""1""] x"\n', FileKind.TABLE),
+        ("Evening, Thursday\nboard, ns, ew, score\n", FileKind.TABLE),
+    ],
+)
+def test_a_movement_is_no_table_of_results_and_a_sentence_no_table(text: str, kind: FileKind) -> None:
+    assert kind_of(text.encode()) is kind

@@ -10,7 +10,7 @@ bytes or of text; it is written whole or not at all.
 |---|---|
 | the games of any file; games written to a file | `games` |
 | deals, auctions, play and results as text (PBN) | `pbn` |
-| games of Bridge Base Online (LIN), and links to its viewer; of Pavlicek's archives (RBN) | `lin`; `rbn` |
+| games of Bridge Base Online (LIN), and links to its viewer; of RBN archives | `lin`; `rbn`, `rbn_records` |
 | boards and results in web pages that somebody saved | `pages` |
 | deals for dealing machines (DUP, BRI, DLM and others); the deals of a session in any | `deal_files`; `session_deals` |
 | what a file is, by how it begins | `recognition` |

@@ -24,7 +24,21 @@ def can_read_access() -> bool:
     return find_spec("access_parser") is not None
 
 
-def access_tables(data: bytes, *names: str) -> Mapping[str, AccessTable] | None:
+class AccessTables(dict[str, AccessTable]):
+    """The tables of a database by their names, as far as they could be read."""
+
+    def __init__(self, tables: Mapping[str, AccessTable], stated: Mapping[str, int]) -> None:
+        super().__init__(tables)
+        self._stated = stated
+
+    def rows_missing(self, name: str) -> tuple[int, int]:
+        """How many rows of a table could not be read, and how many it says that it has."""
+        read = max(map(len, self.get(name, {}).values()), default=0)
+        stated = self._stated.get(name, 0)
+        return max(0, stated - read), stated
+
+
+def access_tables(data: bytes, *names: str) -> AccessTables | None:
     """Those of these tables that the database has and that can be read; None where it cannot be opened."""
     try:
         done = subprocess.run(
@@ -33,7 +47,7 @@ def access_tables(data: bytes, *names: str) -> Mapping[str, AccessTable] | None:
         found = json.loads(done.stdout) if done.returncode == 0 else None
     except (subprocess.TimeoutExpired, OSError, ValueError):
         found = None
-    return found if isinstance(found, dict) else None
+    return AccessTables(found["tables"], found["stated"]) if isinstance(found, dict) else None
 
 
 def access_rows(table: AccessTable) -> Iterator[dict[str, str]]:

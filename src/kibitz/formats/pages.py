@@ -22,7 +22,8 @@ MOST_BYTES = 1 << 26
 """The largest page that is read."""
 
 _MOST_TRIED = 200
-_LINK = re.compile(r"[^\s\"'<>]{0,300}handviewer[^\s\"'<>?]{0,200}\?[^\s\"'<>]{1,20000}", re.IGNORECASE)
+_VIEWER = re.compile(r"handviewer[^\s\"'<>?]{0,200}\?[^\s\"'<>]{1,20000}", re.IGNORECASE)
+_BEFORE = re.compile(r"[^\s\"'<>]{0,300}\Z")
 _LIN = re.compile(r"\b(?:pn|qx|st|md|vg|rh)\|(?:[^|\"<>\n]{0,4000}\|){3,}", re.IGNORECASE)
 _DATA = re.compile(r"(?:=|\(|>)\s*[\"']?(?=\{\s*\"|\[\s*\{\s*\")")
 _SESSIONS = '"sessions"'
@@ -49,8 +50,9 @@ def text_of(data: str | bytes) -> str:
 def games_in(page: str) -> Iterator[Game]:
     """The games of a page: those of its links to the viewer, and those that its scripts have as LIN."""
     seen: set[str] = set()
-    for link in _LINK.finditer(page):
-        text = html.unescape(link[0])
+    for link in _VIEWER.finditer(page):
+        before = _BEFORE.search(page[max(0, link.start() - 300) : link.start()])
+        text = html.unescape((before[0] if before else "") + link[0])
         if text not in seen:
             seen.add(text)
             try:

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import BinaryIO, TextIO, cast
 
 from kibitz.formats.file_places import quoted
 from kibitz.formats.lin.boards import LinBoard
@@ -24,14 +25,13 @@ from kibitz.formats.lin.findings import finding
 from kibitz.formats.lin.matches import SEATS_WRITTEN, LinMatch
 from kibitz.formats.lin.meaning import game_of
 from kibitz.formats.pbn import Game
-from kibitz.formats.recognition import FileKind, foreign
-from kibitz.formats.text import NotText, decoded
-from kibitz.formats.whole_files import FileOrPath, NoFile, content
+from kibitz.formats.pbn.reader import Encoded
+from kibitz.formats.rbn_records import RbnFacts, RbnRecord, records
+from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_text, opened
 from kibitz.game import Contract, Invalid, Result
+from kibitz.game.values import written_out
 
-_MOST_BYTES = 1 << 26
 _CARRIED = frozenset("DTLEFSKNBH")
-_INLINE = re.compile(r"([A-Z0-9%])\{([^{}]*)\}")
 _HANDS = re.compile(r"([NESW]):(.*)", re.DOTALL | re.IGNORECASE)
 _AUCTION = re.compile(r"(?:([NESW])([ZNEB?]?):)?(.*)", re.DOTALL | re.IGNORECASE)
 _CALL = re.compile(r"(?:([1-7](?:NT|[CDHSN])|P|X|R|A|Y)(\*?)(?:\^([0-9]))?|[:;\s-]+)", re.IGNORECASE)
@@ -53,25 +53,35 @@ _SCORING = {
 _CALLS = {"X": "d", "R": "r", "P": "p"}
 _SUITS = "SHDC"
 
-_Facts = dict[str, tuple[str, int]]
-
 
 def read(path: FileOrPath, encoding: str | None = None) -> Iterator[Game]:
-    """The games of a file, one at a time."""
-    data = content(path, _MOST_BYTES)
-    try:
-        text = data if isinstance(data, str) else data.decode(encoding) if encoding else decoded(data)[0]
-    except (NotText, LookupError, UnicodeError):
-        raise NoFile("foreign", name="", what=foreign(FileKind.BINARY)) from None
-    carried: _Facts = {}
+    """The games of a file, one at a time; memory does not grow with the file."""
+    if is_path(path):
+        return _games(opened(path), encoding, close=True)
+    if not hasattr(path, "read"):
+        raise NoFile("not_for_reading", value=written_out(path))
+    if is_text(path):
+        return _games(cast(BinaryIO, Encoded(cast(TextIO, path))), "utf-8")
+    return _games(cast(BinaryIO, path), encoding)
+
+
+def _games(file: BinaryIO, encoding: str | None, *, close: bool = False) -> Iterator[Game]:
+    carried: RbnFacts = {}
+    before: tuple[str, str] | None = None
     place = 0
-    for line, facts, comments in _records(text):
-        own = carried | facts
-        carried = {letter: fact for letter, fact in own.items() if letter in _CARRIED}
-        if not any(letter in facts for letter in "HACPRB"):
-            continue
-        place += 1
-        yield _game(own, comments, line, place)
+    try:
+        for record in records(file, encoding):
+            own = carried | record.facts
+            carried = {letter: fact for letter, fact in own.items() if letter in _CARRIED}
+            if not record.findings and not any(letter in record.facts for letter in "HACPRB"):
+                continue
+            place += 1
+            board = own.get("B", ("", 0))[0], own.get("H", ("", 0))[0]
+            yield _game(own, record, place, is_again=board == before)
+            before = board
+    finally:
+        if close:
+            file.close()
 
 
 def load(path: FileOrPath) -> list[Game]:
@@ -79,42 +89,16 @@ def load(path: FileOrPath) -> list[Game]:
     return list(read(path))
 
 
-def _records(text: str) -> Iterator[tuple[int, _Facts, list[str]]]:
-    """The records with their first lines, their facts by their letters, and what is said in braces."""
-    facts: _Facts = {}
-    comments: list[str] = []
-    open_comment: list[str] = []
-    first = 1
-    for number, line in enumerate((*text.splitlines(), ""), 1):
-        if inline := _INLINE.findall(line):
-            found = {letter: (data, number) for letter, data in inline if letter != "%"}
-            if found:
-                yield number, found, []
-        elif open_comment or line.startswith("{"):
-            open_comment.append(line.strip("{} "))
-            if line.rstrip().endswith("}"):
-                comments.append(" ".join(open_comment))
-                open_comment = []
-        elif not line.strip():
-            if facts:
-                yield first, facts, comments
-            facts, comments, first = {}, [], number + 1
-        elif not line.startswith("%"):
-            letter = line[:1].upper()
-            if line[1:2] in (" ", "") and letter.isascii() and letter.isalnum():
-                facts.setdefault(letter, (line[2:].strip(), number))
-            elif len(comments) < 1000:
-                comments.append(line.strip())
-
-
-def _game(facts: _Facts, comments: list[str], line: int, place: int) -> Game:
-    board = LinBoard(line, LinMatch())
-    board.texts = [(0, 0, comment) for comment in comments if comment]
+def _game(facts: RbnFacts, record: RbnRecord, place: int, *, is_again: bool) -> Game:
+    """The game of a record; one with the board and the deal of the record before is that of the other room."""
+    board = LinBoard(record.line, LinMatch())
+    board.findings = record.findings
+    board.texts = [(0, 0, text) for text in (*record.comments, *_kept(record.facts))]
     number = facts.get("B", ("", 0))[0].partition(":")[0].strip()
     board.label = f"o{number}" if number.isdecimal() else ""
     dealer = _read_auction(board, facts)
     _read_hands(board, facts, dealer)
-    _read_names(board, facts)
+    _read_names(board, facts, is_again=is_again)
     _read_cards(board, facts)
     stated = facts.get("R")
     tricks = _RESULT.match(stated[0]) if stated else None
@@ -131,7 +115,18 @@ def _game(facts: _Facts, comments: list[str], line: int, place: int) -> Game:
     return game
 
 
-def _read_auction(board: LinBoard, facts: _Facts) -> str:
+def _kept(facts: RbnFacts) -> Iterator[str]:
+    """What no game has a place for: makes at double dummy, items, a leader out of turn, the points of a result."""
+    for letter in "MI":
+        if letter in facts and facts[letter][0]:
+            yield f"{letter} {facts[letter][0]}"
+    for letter, least in (("C", 2), ("R", 1)):
+        parts = facts.get(letter, ("", 0))[0].split(":")
+        if any(part.strip() not in ("", "=") for part in parts[least:]):
+            yield f"{letter} {facts[letter][0]}"
+
+
+def _read_auction(board: LinBoard, facts: RbnFacts) -> str:
     """Read the calls; who dealt, as far as the record says."""
     text, line = facts.get("A", ("", 0))
     found = _AUCTION.match(text)
@@ -156,10 +151,10 @@ def _read_auction(board: LinBoard, facts: _Facts) -> str:
             call = word[1].upper()
             board.calls.append(_CALLS.get(call, call) + ("!" if word[2] else ""))
     board.call_lines = [line] * len(board.calls)
-    return (dealer or "").upper()
+    return (dealer or ("W" if board.calls else "")).upper()  # West deals, where an auction does not say who
 
 
-def _read_hands(board: LinBoard, facts: _Facts, dealer: str) -> None:
+def _read_hands(board: LinBoard, facts: RbnFacts, dealer: str) -> None:
     text, line = facts.get("H", ("", 0))
     found = _HANDS.match(text)
     if found is None:
@@ -176,19 +171,20 @@ def _read_hands(board: LinBoard, facts: _Facts, dealer: str) -> None:
     order = [str(seat) for seat in SEATS_WRITTEN]
     board.deal = f"{order.index(dealer) + 1 if dealer else ''}{','.join(hands.get(seat, '') for seat in order)}"
     board.deal_line = line
+    board.is_partial = len(found[2].split(":")) < 4  # without a colon at the end nobody has the rest
 
 
-def _read_names(board: LinBoard, facts: _Facts) -> None:
+def _read_names(board: LinBoard, facts: RbnFacts, *, is_again: bool) -> None:
     ns, _, rest = facts.get("N", ("", 0))[0].partition(":")
     west_east, _, room = rest.partition(":")
     north, _, south = ns.partition("+")
     west, _, east = west_east.partition("+")
     board.names = ",".join(name.replace(",", " ") for name in (south, west, north, east))
-    if board.label and room.strip().upper().startswith("C"):
+    if board.label and (room.strip().upper().startswith("C") or (is_again and not room.strip() and "K" in facts)):
         board.label = f"c{board.label[1:]}"
 
 
-def _read_cards(board: LinBoard, facts: _Facts) -> None:
+def _read_cards(board: LinBoard, facts: RbnFacts) -> None:
     text, line = facts.get("P", ("", 0))
     led, at = "", 0
     while at < len(text):
@@ -205,7 +201,7 @@ def _read_cards(board: LinBoard, facts: _Facts) -> None:
     board.card_lines = [line] * len(board.cards)
 
 
-def _read_contract(game: Game, facts: _Facts, tricks: str) -> None:
+def _read_contract(game: Game, facts: RbnFacts, tricks: str) -> None:
     """The contract and the result of a record without calls."""
     found = _CONTRACT.match(facts.get("C", ("", 0))[0])
     if facts.get("R", ("", 0))[0].strip().upper().startswith("P"):
@@ -220,7 +216,7 @@ def _read_contract(game: Game, facts: _Facts, tricks: str) -> None:
             game.result = None
 
 
-def _tags(facts: _Facts) -> dict[str, str]:
+def _tags(facts: RbnFacts) -> dict[str, str]:
     """What the record says of the event."""
     said = {letter: text.replace("::", "\0") for letter, (text, _) in facts.items()}
     day = _DATE.match(said.get("D", ""))
@@ -233,7 +229,9 @@ def _tags(facts: _Facts) -> dict[str, str]:
         "Description": said.get("T", ""),
         "Scoring": _SCORING.get(said.get("F", "")[:1].upper(), ""),
         "HomeTeam": teams[0] if len(teams) > 1 else "",
+        "HomeCarryOver": teams[2] if len(teams) > 3 else "",
         "VisitTeam": teams[1] if len(teams) > 1 else "",
+        "VisitCarryOver": teams[3] if len(teams) > 3 else "",
     }
     return {
         tag: " - ".join(part for part in text.replace("\0", "::").split(":") if part) for tag, text in found.items()

@@ -50,6 +50,7 @@ class FileKind(StrEnum):
     JSON = "json"
     # Pages that may hold games or results.
     PAGE = "page"
+    MOVEMENT = "movement"
     # What is read by nobody here.
     XML = "xml"
     PDF = "pdf"
@@ -101,7 +102,7 @@ _PACKED: tuple[tuple[bytes, FileKind], ...] = (  # what lies in an archive, by n
     (b"ppt/", FileKind.OFFICE),
 )
 _DATABASES = (b"Standard Jet DB", b"Standard ACE DB")
-_PBN = re.compile(r'\[\s*[A-Za-z]\w*\s*"')
+_PBN = re.compile(r'^[^\S\n]*\[\s*[A-Za-z]\w*\s*"', re.MULTILINE)  # not within a line: a name in a table may look so
 _COMMENT = re.compile(r"\s*[%;{]")
 _JSON = re.compile(r'\s*(?:\[\s*)?\{\s*["}]|\s*\[\s*\]')
 _OWN = re.compile(r'\s*\{\s*"kibitz"\s*:\s*"sessions"')
@@ -117,7 +118,8 @@ _LIN_LATER = re.compile(r"\|\s*(?:md|mb|qx|pc)\|", re.IGNORECASE)
 _LINK = re.compile(r"\s*(?:https?://|www\.)?\S*(?:handviewer|bridgebase)\S*[?&]\S+=|\s*https?://\S+[?&](?:lin|[nesw])=")
 _RBN = re.compile(r"\s*%\s*RBN\b|\s*%\{RBX\}|\s*[A-Z] [^\n]*\n(?:[A-Z0-9%{][^\n]*\n)*H [NESW]:", re.IGNORECASE)
 _DLM = re.compile(r"\s*\[Document\]", re.IGNORECASE)
-_SEPARATED = re.compile(r"[;\t,|]")
+_SEPARATED = re.compile(r"[;\t|]|,\S|,.*,")  # a single comma before a space is one of a sentence
+_MOVEMENT = re.compile(r"\W*(?:section|table|round)\b.*\blow\W?board\b.*\bhigh\W?board\b", re.IGNORECASE)
 _SCORER = "session"
 _MOST_IN_RZD = 3  # times 256 boards
 _LINE = 4096  # enough to tell a link, or the first element
@@ -239,6 +241,8 @@ def _of_lines(text: str) -> FileKind:
     lines = [line for line in text.splitlines()[:20] if line.strip()]
     if lines and is_deal_row(lines[0]):
         return FileKind.BIGDEAL
+    if lines and _MOVEMENT.match(lines[0][:_LINE]):
+        return FileKind.MOVEMENT
     if any(_SEPARATED.search(line) for line in lines[:3]):
         return FileKind.TABLE
     return FileKind.TEXT

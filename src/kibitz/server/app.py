@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from pathlib import Path
@@ -28,10 +29,11 @@ from kibitz.server.round_backups import RoundBackups
 from kibitz.server.routes import ROUTERS
 from kibitz.server.services import Services
 from kibitz.server.settings import Settings
-from kibitz.store import BackupFolder, Store, StoreReadOnly
+from kibitz.store import BackupFolder, Store, StoreError, StoreReadOnly
 from kibitz.store.steady_clock import SteadyClock, clock_of, now_utc
 
 _DAILY = 86_400.0
+_log = logging.getLogger(__name__)
 
 
 def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
@@ -53,6 +55,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
             tasks.append(asyncio.create_task(events.follow(settings.poll, OpenEvents.look)))
             tasks.append(asyncio.create_task(events.follow(settings.poll, lambda _: services.look())))
         await backups.begin()
+        tasks.append(asyncio.create_task(_noted(backups.look_through(starting=True))))
         tasks.append(asyncio.create_task(events.follow(1.0, lambda _: backups.look())))
         tasks.append(asyncio.create_task(events.follow(1.0, lambda _: watch.look())))
         if settings.automations:
@@ -92,6 +95,14 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1_500, compresslevel=5)
     app.add_middleware(Guard, settings=settings, milliseconds=lambda: events.milliseconds())
     return app
+
+
+async def _noted(looking: Awaitable[None]) -> None:
+    """Something that is done once beside the rest; trouble with the store is noted, and told by who meets it next."""
+    try:
+        await looking
+    except StoreError as error:
+        _log.warning("%s", error)
 
 
 async def enter_what_is_due(events: OpenEvents) -> None:

@@ -1,18 +1,20 @@
 """Copies of the store that a server makes by itself: when a round begins, when a score is official, when it ends.
 
 It also looks whether the files of the store are still where they were. If somebody has taken one away, what was entered
-is copied from what is still open, so that nothing of it is lost with the program. And it looks through each copy: what
-has been damaged in the store since it was read nobody else would notice before the server is started again.
+is copied from what is still open, so that nothing of it is lost with the program. And it looks through the logs when it
+starts, and through each copy: what has been damaged in the store since nobody else would notice. Where no copies are
+kept, as with PostgreSQL, the logs themselves are looked through at the same moments.
 """
 
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from kibitz.messages import speaker
 from kibitz.server.events import OpenEvents
 from kibitz.server.notices import Notices
-from kibitz.store import BackupCopy, BackupFolder, NoBackup, StoreError, StoreUnavailable
+from kibitz.store import BackupCopy, BackupFolder, NoBackup, NoSuchEvent, StoreError, StoreUnavailable
 
 _MARKS = ("round_started", "score_made_official")
 
@@ -34,6 +36,19 @@ class RoundBackups:
         if self.folder is not None:
             self._copied = await asyncio.to_thread(self.events.store.lasts)
 
+    async def look_through(self, *, starting: bool = False) -> None:
+        """Look whether every log is whole: when the server starts, and again where no copies are kept."""
+        self._tell_damage(await asyncio.to_thread(self._damaged), "damage_at_start" if starting else "damage")
+
+    def _damaged(self) -> dict[str, int]:
+        """The first damaged entry of each event that has one."""
+        store, found = self.events.store, dict[str, int]()
+        for event in store.events():
+            with suppress(NoSuchEvent):  # it was deleted meanwhile
+                if damaged := store.condition(event.id).damaged:
+                    found[event.id] = damaged[0]
+        return found
+
     async def look(self) -> None:
         """Make a copy if it is time for one."""
         marks = {
@@ -50,7 +65,10 @@ class RoundBackups:
     async def make(self) -> None:
         """Make a copy, unless the last one has all of it."""
         await self._look_for_files()
-        if self.folder is None or self._is_rescued:
+        if self._is_rescued:
+            return
+        if self.folder is None:
+            await self.look_through()
             return
         try:
             async with self._making:
@@ -70,11 +88,11 @@ class RoundBackups:
         self._copied = there
         return made
 
-    def _tell_damage(self, damaged: dict[str, int]) -> None:
+    def _tell_damage(self, damaged: dict[str, int], id: str = "damage") -> None:
         if not damaged:
             self.notices.clear("damage")
             return
-        self.notices.put("damage", "damage", places=[f"{event} {number}" for event, number in damaged.items()])
+        self.notices.put("damage", id, places=[f"{event} {number}" for event, number in damaged.items()])
 
     async def _look_for_files(self) -> None:
         try:

@@ -126,6 +126,11 @@ def test_what_a_format_has_no_place_for_is_said(run: Run) -> None:
     assert run("convert", "named.pbn", "named.lin").stderr == (
         "kibitz: LIN has no place for Site: left out of 1 game.\nkibitz: 1 game written to named.lin.\n"
     )
+    pbn.dump([pbn.Game.of(game.board, {"Site": "Brno"})] * 2, "twice.pbn")
+    assert run("convert", "twice.pbn", "once.dup").stderr == (
+        "kibitz: DUP has no place for Site: left out of 2 games.\nkibitz: 1 game written to once.dup.\n"
+    )
+    assert Path("once.dup").stat().st_size == 156
 
 
 def test_boards_that_a_file_counts_from_1_get_the_numbers_that_they_have(run: Run) -> None:

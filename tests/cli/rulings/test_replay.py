@@ -160,3 +160,11 @@ def test_the_director_sees_what_each_card_leads_to(run: Run, tmp_path: Path) -> 
     assert found.exit_code == 0, found.stderr
     assert found.stdout.splitlines()[-2:] == ["  3: ♥Q", "  2: ♥A"]
     assert "for the director" in run("replay", str(file), "--cards", "--as", "N").stderr
+
+
+def test_an_alert_is_drawn_for_those_who_heard_it(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "home.toml").write_text('alert_by = "self"\n', "utf-8")
+    log = tmp_path / "board.kibitz"
+    log.write_text("kibitz 1 dealer=N regulations=home.toml\nN 1S! {five}\n", "utf-8")
+    assert "After #1: N 1S!" in run("replay", log, "--as", "E").stdout
+    assert "After #1: N 1S\n" in run("replay", log, "--as", "S").stdout

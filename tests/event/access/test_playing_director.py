@@ -10,7 +10,7 @@ from kibitz.event.refusals import NotAllowed
 from kibitz.event.views.desk import desk_view
 from kibitz.event.views.hands import hand_view
 from kibitz.game import CARDS, Deal, Seat
-from tests.event.evening import DIRECTOR, ORGANISER, Evening, club, refuses
+from tests.event.evening import ASSISTANT, DIRECTOR, ORGANISER, Evening, club, refuses
 
 PLAYS = "director_plays = true\n"
 
@@ -42,6 +42,9 @@ def test_16d_they_see_no_deal_whatever_the_reason(
     with refuses("director_plays", NotAllowed):
         evening.do(act, why="I am curious")
     assert not may_see_hands(evening.event, DIRECTOR, 1, "", 1, evening.now)
+    with pytest.raises(NotAllowed):  # nor by a link for an assistant, which they may hand out
+        evening.do(act, ASSISTANT, "I am asked to look")
+    assert not may_see_hands(evening.event, ASSISTANT, 1, "", 1, evening.now)
     shown = [hand_view(evening.event, who, evening.now, 1, "", 1) for who in (DIRECTOR, ORGANISER)]
     assert [(hand["visible"], hand["closed"]) for hand in shown] == [(False, True), (False, False)]
 

@@ -96,3 +96,18 @@ def test_what_cannot_be_understood_is_kept_as_a_comment(text: str, kept: str) ->
         if section is not None:
             comments += [*section.comments, *(said for mark in section.marks.values() for said in mark.comments)]
     assert kept in comments
+
+
+def test_a_long_stretch_of_damage_takes_no_time_and_is_one_finding() -> None:
+    (game,) = lin.loads(f"{BOARD}mb|1C|" + "1|" * 300_000 + "mb|p|")  # minutes, where what is lost is copied each time
+    assert [found.code for found in game.findings if found.code == "damage"] == ["damage"]
+    assert game.auction is not None
+    assert len(game.auction) == 2
+
+
+def test_zero_bytes_that_a_disk_left_are_damage_and_no_board_is_lost() -> None:
+    games = lin.loads(f"{PLAYED}\n".encode() * 30 + b"\0" * 5000)
+    assert sum(game.deal is not None for game in games) == 30
+    assert "damage" in [found.code for found in games[-1].findings]
+    with pytest.raises(lin.InvalidLin, match="zero bytes"):
+        lin.loads(PLAYED.encode("utf-16-le"))

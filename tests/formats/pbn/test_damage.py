@@ -87,7 +87,7 @@ def test_whatever_is_damaged_is_answered_with_findings(edits: list[tuple[int, in
 @settings(max_examples=size(40, 200), deadline=None)
 @given(st.binary(max_size=400))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
-    if b"\x00" in data or data.startswith((b"\xff\xfe", b"\xfe\xff")):
+    if 8 * data.count(0) > len(data) or data.startswith((b"\xff\xfe", b"\xfe\xff")):
         with pytest.raises(pbn.InvalidPBN, match=r"UTF-16|zero bytes"):
             pbn.loads(data)
     else:

@@ -20,6 +20,8 @@ CASES = [
     ("wrong-character", 'what\n[Board "1"]', 1),
     ("missing-quote", '[Event "x]', 1),
     ("no-tag-value", "[Event]", 1),
+    ("no-empty-line", '[Board "1"]\n[Deal "N:- - - -"]\n[Board "2"]\n[Deal "N:- - - -"]', 3),
+    ("too-many", '[Board "1"]\n' * 1005, 1001),
     ("unknown-tag", '[Board "1"]\n[Mine "x"]', 2),
     ("tag-exists", '[Board "1"]\n[Board "2"]', 2),
     ("bad-inheritance", '[Dealer "#"]', 1),

@@ -448,7 +448,7 @@ def test_a_file_is_known_by_its_beginning_where_its_name_does_not_say(tmp_path: 
     assert [game.board for game in formats.read(odd)] == [ONE]
     assert [game.board for game in formats.read(io.BytesIO(odd.read_bytes()))] == [ONE]
     assert [game.board for game in formats.read(io.StringIO(pbn.dumps(ONE)))] == [ONE]
-    with pytest.raises(NoFile, match=r"b\.txt: This is a table, and no file of boards"):
+    with pytest.raises(NoFile, match=r"b\.txt: This is text in no format of boards"):
         formats.read(other)
     with pytest.raises(NoFile, match=r"c\.doc is no file of boards that can be written"):
         formats.write(ONE, tmp_path / "c.doc")

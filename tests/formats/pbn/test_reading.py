@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -329,9 +330,33 @@ def test_a_declared_character_set_that_is_none_is_not_believed(charset: str) -> 
         pbn.load(io.BytesIO(data), encoding=charset)
 
 
-def test_zero_bytes_are_refused_wherever_they_stand() -> None:
+def test_zero_bytes_that_a_disk_left_are_found_and_no_game_is_lost() -> None:
+    games = pbn.loads((GAME + "\n").encode() * 300 + b"\x00" * 5000)
+    assert [bool(game.board) for game in games[:300]] == [True] * 300
+    assert "wrong-character" in [found.code for found in games[-1].findings]
     with pytest.raises(pbn.InvalidPBN, match="zero bytes"):
-        pbn.loads((GAME + "\n").encode() * 300 + b"\x00")
+        pbn.loads(GAME.encode("utf-16-le"))
+
+
+def test_games_without_an_empty_line_between_them_are_games() -> None:
+    deal = '[Deal "N:AKQJ.T98.765.432 - - -"]'
+    text = "".join(f'% PBN 2.1\n[Event "{n}"]\n[Board "{n}"]\n{deal}\n{{ [Event "x"]\n{deal} }}\n' for n in range(1, 4))
+    games = pbn.loads(text)
+    assert [game.board and game.board.number for game in games] == [1, 2, 3]
+    assert [[found.code for found in game.findings] for game in games] == [[], ["no-empty-line"], ["no-empty-line"]]
+    assert [game.line for game in games] == [2, 8, 14]
+
+
+def test_a_game_without_end_is_answered_in_bounded_memory() -> None:
+    tracemalloc.start()
+    try:
+        games = pbn.loads('[Event "x"]\n' * 200_000 + '[Site "' + "x" * 2_000_000)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert games[0].findings[-1].code == "too-many"
+    assert len(games[0].findings) == 1000
+    assert peak < 60_000_000
 
 
 def test_a_text_with_half_a_character_is_read() -> None:

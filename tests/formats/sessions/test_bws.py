@@ -179,3 +179,14 @@ def test_a_damaged_database_is_told_so() -> None:
             assert len(session.results) <= 154
     with pytest.raises(Unscorable, match="no table ReceivedData can be read"):
         sessions.loads(JET)
+
+
+def test_a_file_that_was_not_copied_whole_says_how_many_rows_are_missing() -> None:
+    data = shared("data/bws/BMInput1.bws").read_bytes()
+    (whole,) = sessions.loads(data)
+    assert "bws_rows_missing" not in [found.id for found in whole.flaws]
+    (part,) = sessions.loads(data[: 47 * 2048])
+    assert [(found.id, found.values["count"], found.values["stated"]) for found in part.flaws] == [
+        ("bws_rows_missing", 84, 156)
+    ]
+    assert len(part.results) == 72

@@ -12,6 +12,7 @@ import pytest
 
 from kibitz.store import open_store
 from tests.server.helpers import Person, evening, links, owner, served
+from tests.server.watching import until
 from tests.store.helpers import damage
 
 pytestmark = pytest.mark.anyio
@@ -53,7 +54,8 @@ async def test_it_closes_that_event_alone(tmp_path: Path, caplog: pytest.LogCapt
             told = [record.getMessage() for record in caplog.records]
         with open_store(tmp_path / "kibitz.db") as store:
             (number,) = store.condition(hit).damaged
-        assert [line for line in told if f"Entry {number} of event {hit}" in line] == told[:1]  # once
+        assert len([line for line in told if f"Entry {number} of event {hit}" in line]) == 1
+        assert sum(f"{hit} {number}" in line for line in told) == 1  # as it is found when the server starts
         assert SECRET[1:] not in "".join(told)
         nobody, phone = Person(app), await Person(app).come((tmp_path / "link").read_text())
         for reader in (nobody, phone):
@@ -92,6 +94,15 @@ async def test_what_is_whole_can_be_taken_out_and_goes_on(tmp_path: Path) -> Non
         room = await organiser.get(f"/events/{hit}-2/room")
         assert room["unread"] == [kinds.index("entry_lost") + 1]  # the director's page says so
         await organiser.enter(f"{hit}-2", "round_started", session=1, round=1)
+
+
+async def test_a_server_that_starts_says_which_log_is_damaged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Also where it keeps no copies, and before anybody asks for that event."""
+    async with served(tmp_path) as app:
+        event = await evening(await owner(app))
+    damage(str(tmp_path / "kibitz.db"), event, 2)
+    async with served(tmp_path):
+        await until(lambda: f"{event} 2" in caplog.text)
 
 
 async def test_damage_under_a_running_server_is_told_and_what_is_whole_can_be_taken_out(

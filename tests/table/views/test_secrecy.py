@@ -301,8 +301,8 @@ def test_10c_options_are_heard_by_all_and_chosen_by_one() -> None:
 def test_85_what_was_told_away_from_the_table_is_the_directors() -> None:
     table = at("N 1S\nE 1H\nS calls-td\nS chooses decline\nE P\nTD finds comparable=no {he said that he has six}")
     assert all(sight.rulings == () for sight in everybody(table))
-    who: Viewer
-    for who in (*SEATS, SPECTATOR):
+    people: tuple[Viewer, ...] = (*SEATS, SPECTATOR)
+    for who in people:
         text = json.dumps(outcome_data(table, who))
         assert "six" not in text
         assert '"comparable"' not in text

@@ -65,7 +65,7 @@ def command(
             convert_sessions(source, target, force=force)
             return
         except Invalid as refused:  # the file may have hands alone
-            if refused.id != "no_results" or target.suffix.lower() in _FOR_RESULTS or source == STANDARD:
+            if refused.id not in _NO_RESULTS or target.suffix.lower() in _FOR_RESULTS or source == STANDARD:
                 raise
     output = format_of(target, () if deals_only else _FOR_RESULTS)
     if target != STANDARD:
@@ -88,6 +88,7 @@ def command(
         note(counted("convert.written", games.count, file=str(target)))
 
 
+_NO_RESULTS = ("no_results", "only_deals")
 _FOR_RESULTS = (".xml", ".json", ".csv", ".xlsx")
 
 

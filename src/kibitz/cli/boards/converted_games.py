@@ -8,7 +8,8 @@ from kibitz.cli.boards.findings import FindingsReport
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.output import note
 from kibitz.cli.common.result_words import counted
-from kibitz.formats import lin
+from kibitz.formats import deal_files, lin
+from kibitz.formats.deal_files import MachineFormat
 from kibitz.formats.games import FORMATS, GamesFormat
 from kibitz.formats.pbn import Game, Severity
 from kibitz.game import Board, Deal
@@ -28,12 +29,19 @@ class ConvertedGames:
     ) -> None:
         self._games = games
         self._report = report
-        self._is_lin = output is FORMATS[".lin"]
+        self._form = next(end for end, form in FORMATS.items() if form is output).removeprefix(".").upper()
         self._deals_only = deals_only
         self._first = first
         self._left_out: dict[str, None] = {}
         self._shortened = 0
-        self.count = 0
+        self._of_deals = isinstance(output, MachineFormat)
+        self._place = 0
+        self._written: set[int] = set()  # the boards of a file of deals, each of which stands there once
+
+    @property
+    def count(self) -> int:
+        """How many games stand in the file."""
+        return len(self._written) if self._of_deals else self._place
 
     def __iter__(self) -> Iterator[Game]:
         seen: dict[int, Deal] = {}
@@ -43,14 +51,21 @@ class ConvertedGames:
                 if game.deal is None or not self._is_new(game, seen):
                     continue
                 self._shortened += game.result is not None or game.auction is not None
-                game = Game.of(Board(game.board.number if game.board else self.count + 1, deal=game.deal))
+                game = Game.of(Board(game.board.number if game.board else self._place + 1, deal=game.deal))
             if self._first is not None:
-                game = _renumbered(game, self._first + self.count)
-            if self._is_lin and (names := lin.left_out(game)):
+                game = _renumbered(game, self._first + self._place)
+            if names := self._names_left_out(game):
                 self._left_out |= dict.fromkeys(names)
                 self._shortened += 1
-            self.count += 1
+            self._place += 1
+            if self._of_deals:
+                self._written.add(game.board.number if game.board else self._place)
             yield game
+
+    def _names_left_out(self, game: Game) -> tuple[str, ...]:
+        if self._of_deals:
+            return deal_files.left_out(game)
+        return lin.left_out(game) if self._form == "LIN" else ()
 
     def _is_new(self, game: Game, seen: dict[int, Deal]) -> bool:
         """Whether a board has not come before with the same deal."""
@@ -62,7 +77,7 @@ class ConvertedGames:
     def say_left_out(self) -> None:
         """Say what could not be written."""
         if self._left_out:
-            note(counted("convert.left_out", self._shortened, form="LIN", names=tuple(self._left_out)))
+            note(counted("convert.left_out", self._shortened, form=self._form, names=tuple(self._left_out)))
         elif self._deals_only and self._shortened:
             note(counted("convert.deals_only_left_out", self._shortened))
 

@@ -97,7 +97,7 @@ def _draw(table: Table, who: Viewer, words: RulingWords) -> Iterator[Text]:
     yield title(position, words)
     if len(table):
         last = table.log[len(table)]
-        yield from paragraph(words.voice.say("rule.replay.after", number=last.number, line=_line(last, who)))
+        yield from paragraph(words.voice.say("rule.replay.after", number=last.number, line=_line(last, seen)))
     yield from paragraph(words.voice.say("rule.replay.seen_by", who=_named(who)))
     if seen.hands:
         yield Text()
@@ -145,13 +145,18 @@ def _best_cards(table: Table, who: Viewer) -> Iterator[Text]:
         yield symbols(say("boards.dd.lead", cards=list(cards), tricks=tricks))
 
 
-def _line(entry: Entry, who: Viewer) -> str | None:
-    """The line for the director; for others what everybody at the table heard or saw of it, and no remark on it."""
-    if who == DIRECTOR:
+def _line(entry: Entry, seen: View) -> str | None:
+    """The line for the director; for others what they heard or saw of it at the table, and no remark on it."""
+    if seen.who == DIRECTOR:
         return format_entry(entry)
     if entry.verb not in _PUBLIC or entry.get("down"):
         return None
     values = {name: value for name, value in entry.values.items() if name in _PUBLIC[entry.verb]}
+    if entry.verb == "call":
+        heard = seen.heard[-1] if seen.heard else None
+        if heard is None or heard.seat is not entry.actor.seat:
+            return None  # it has not come through the screen
+        values["alert"] = heard.alerted
     return format_entry(Entry(entry.actor, entry.verb, values))
 
 

@@ -1,4 +1,4 @@
-"""A director who plays (`director_plays`): what they must not learn of a board that somebody has still to play."""
+"""A director who plays (`director_plays`): what they, and who assists them, must not learn of a board still to play."""
 
 from __future__ import annotations
 
@@ -18,8 +18,11 @@ _EXTRANEOUS = Renumbered("16D", "16C")
 
 
 def must_not_see(event: Event, who: EventActor, session: int, board: int, now: datetime) -> bool:
-    """Whether this is a director who plays, and anybody has still to play that board."""
-    plays = event.conditions.director_plays and who.role is EventRole.DIRECTOR
+    """Whether this is a director who plays, or their assistant, and anybody has still to play that board.
+
+    A director may hand out links for assistants, so that what these see is no more than what the director does.
+    """
+    plays = event.conditions.director_plays and who.role in (EventRole.DIRECTOR, EventRole.ASSISTANT)
     return plays and is_still_to_play(event, session, board, now)
 
 

@@ -12,7 +12,7 @@ than its deal, is refused rather than written without it. What is damaged is sai
 """
 
 from kibitz.formats.deal_files import bhg, bri, deal_csv, dge, dlm, dup
-from kibitz.formats.deal_files.deal_format import Dealt, InvalidDealFile, MachineFormat
+from kibitz.formats.deal_files.deal_format import Dealt, InvalidDealFile, MachineFormat, left_out
 from kibitz.formats.deal_files.owner_records import ber_records, cds_records, rzd_records
 
 DUP = MachineFormat("DUP", dup.records, dup.dumps)
@@ -43,4 +43,5 @@ __all__ = [
     "InvalidDealFile",
     "MachineFormat",
     "dlm",
+    "left_out",
 ]

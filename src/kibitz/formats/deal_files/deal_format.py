@@ -13,6 +13,7 @@ from kibitz.formats.whole_files import FileOrPath, content, written
 from kibitz.game import Board, Deal, Invalid
 from kibitz.game.errors import Message
 
+_HELD = frozenset(("Board", "Dealer", "Vulnerable", "Deal", "Room"))
 _MOST_BYTES = 1 << 24
 _DOS_END = b"\x1a"
 
@@ -154,6 +155,17 @@ def _lost(game: Game) -> str:
         return "result"
     named = ("North", "East", "South", "West")
     return next((seat for seat in named if game.tags.get(seat, "") not in UNKNOWN), "")
+
+
+def left_out(game: Game) -> tuple[str, ...]:
+    """What a file of deals has no place for, beside what is refused: the tags and the tables of a board.
+
+    >>> from kibitz.formats import deal_files, pbn
+    >>> deal_files.left_out(pbn.Game.of(1, {"Event": "Cup", "Site": "?"}))
+    ('Event',)
+    """
+    tags = (tag for tag, text in game.tags.items() if tag not in _HELD and tag not in game.tables)
+    return (*(tag for tag in tags if game.tags[tag] not in UNKNOWN and game.tags[tag].strip("?.")), *game.tables)
 
 
 def without_end(data: bytes) -> bytes:

@@ -12,7 +12,7 @@ from kibitz.formats.lin.words import ALERT, CALL_WRITTEN, hand_written, suits_wr
 from kibitz.formats.pbn import AuctionSection, Game, Mark
 from kibitz.formats.pbn.made import auction_section, play_section
 from kibitz.formats.pbn.meaning import UNKNOWN
-from kibitz.game import Auction, Board, Play, Result, Vulnerability
+from kibitz.game import Auction, Board, Play, Vulnerability
 
 _VULNERABLE = {
     Vulnerability.NONE: "o",
@@ -109,13 +109,8 @@ def _play(game: Game, board: Board) -> Iterator[tuple[str, str]]:
             yield from _comments(section.marks, (place & ~3) + ((seat - first) & 3))
             if place & 3 == 3:
                 yield "pg", ""
-    if result is not None and not result.is_passed_out and game.auction is not None and not _is_counted(play, result):
-        yield "mc", str(result.tricks)
-
-
-def _is_counted(play: Play | None, result: Result) -> bool:
-    """Whether the tricks need not be said."""
-    return play is not None and play.result == result
+    if result is not None and not result.is_passed_out and game.auction is not None:
+        yield "mc", str(result.tricks)  # after thirteen tricks too: not every reader counts them
 
 
 def _check_turns(play: Play, board: Board) -> None:

@@ -31,6 +31,7 @@ class LinBoard:
         "explained",
         "findings",
         "heading",
+        "is_partial",
         "label",
         "line",
         "match",
@@ -47,6 +48,7 @@ class LinBoard:
         self.names: str | None = None
         self.deal: str | None = None
         self.deal_line = line
+        self.is_partial = False  # a hand that is not written is not known
         self.vulnerable: str | None = None
         self.heading = ""
         self.calls: list[str] = []

@@ -124,7 +124,7 @@ def _dealt(raw: LinBoard, number: int) -> tuple[Seat | None, Deal | None]:
             raw.findings.append(finding(raw.deal_line, "bad-hand", seat=seat, text=quoted(hand)))
         elif bits:
             hands[seat] = bits
-    if len(hands) == 3 and (rest := _rest(hands)):
+    if len(hands) == 3 and not raw.is_partial and (rest := _rest(hands)):
         hands[next(seat for seat in SEATS_WRITTEN if seat not in hands)] = rest
     north, east, south, west = (hands.get(seat, -1) for seat in Seat)
     if not hands:

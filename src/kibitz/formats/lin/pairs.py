@@ -13,7 +13,7 @@ from typing import BinaryIO
 from urllib.parse import unquote_to_bytes
 
 from kibitz.formats.lin.findings import InvalidLin
-from kibitz.formats.pbn.text import LATIN_1, is_usable, sign_of_windows
+from kibitz.formats.pbn.text import LATIN_1, is_binary, is_usable, sign_of_windows
 
 COMMANDS = frozenset("vg rs pw mp bn qx pn md sv ah rh st mb an nt at pc mc pg pf zz".split())
 """What is understood; other commands of two letters lay out a page, and are skipped."""
@@ -40,7 +40,9 @@ class LinText:
 
     def pairs(self) -> Iterator[LinPair]:
         """Every pair, and every damaged stretch, in the order in which they stand."""
-        rest, line, lost, lost_line = "", 1, "", 1
+        rest, line, lost_line = "", 1, 1
+        lost: list[str] = []  # the pieces of a damaged stretch
+        room = _LONGEST  # for what is kept of it
         for chunk in self._chunks():
             pieces = (rest + chunk).split("|")
             rest = pieces.pop()
@@ -52,12 +54,14 @@ class LinText:
                     command = command.strip().lower()
                     if command not in COMMANDS and (lost or not (len(command) == 2 and command.isalpha())):
                         lost_line = lost_line if lost else line
-                        lost = (f"{lost}|{pieces[at]}" if lost else pieces[at])[:_LONGEST]
+                        if room > 0:
+                            lost.append(pieces[at][:room])
+                            room -= len(pieces[at]) + 1
                         at += 1
                         continue
                 if lost:
-                    yield "", self._plain(lost), lost_line
-                    lost = ""
+                    yield "", self._plain("|".join(lost)), lost_line
+                    lost, room = [], _LONGEST
                 at += 2
                 if value.isascii() and value.isprintable():
                     yield command, value, line
@@ -70,7 +74,7 @@ class LinText:
                 yield "", "", line + _lines_before(rest)
                 line += rest.count("\n")
                 rest = ""
-        left = f"{lost}|{rest}" if lost else rest
+        left = "|".join((*lost, rest))
         if left.strip():
             yield "", self._plain(left.strip()), lost_line if lost else line + _lines_before(left)
 
@@ -114,9 +118,9 @@ class LinText:
         decoder = codecs.getincrementaldecoder(encoding or LATIN_1)("strict")
         data = data.removeprefix(codecs.BOM_UTF8)
         try:
+            if encoding != "utf-16" and is_binary(data):
+                raise InvalidLin("zero_bytes")
             while data:
-                if b"\0" in data and encoding != "utf-16":
-                    raise InvalidLin("zero_bytes")
                 yield decoder.decode(data)
                 data = self._file.read(_CHUNK)
             yield decoder.decode(b"", final=True)

@@ -74,6 +74,8 @@ CATALOGUE: dict[str, Severity] = {
     "wrong-character": Severity.ERROR,
     "missing-quote": Severity.ERROR,
     "no-tag-value": Severity.ERROR,
+    "no-empty-line": Severity.WARNING,
+    "too-many": Severity.ERROR,
     # Tags.
     "unknown-tag": Severity.NOTE,
     "tag-exists": Severity.WARNING,

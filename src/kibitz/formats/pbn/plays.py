@@ -38,8 +38,17 @@ def read_cards(words: PbnWords, first: Seat, report: PbnReport) -> PlaySection:
         if card is None and word.strip("-+"):
             words.marks.setdefault(index, Mark()).comments.append(word)  # so that nothing is lost
         cards.append(card)
+    _unfill(cards, {*words.marks, following})
     end = NEXT if following is not None else words.end
     return PlaySection(first, tuple(cards), words.marks, end, following, comments=words.comments)
+
+
+def _unfill(cards: list[Card | None], kept: set[int | None]) -> None:
+    """Take away the dashes that fill the last trick, unless there is nothing else in it."""
+    last = range(len(cards) - 1 & ~3, len(cards)) if cards else ()
+    if any(cards[index] is not None or index in kept for index in last):
+        while cards[-1] is None and len(cards) - 1 not in kept:
+            cards.pop()
 
 
 def _odd_word(words: PbnWords, index: int, word: str, report: PbnReport) -> Card | None:

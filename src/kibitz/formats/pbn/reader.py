@@ -10,7 +10,7 @@ from kibitz.formats.pbn.findings import PbnFinding, finding
 from kibitz.formats.pbn.meaning import interpret
 from kibitz.formats.pbn.model import Game
 from kibitz.formats.pbn.structure import Inheritance, parse_block
-from kibitz.formats.pbn.text import PbnBlock, blocks
+from kibitz.formats.pbn.text import PbnBlock, apart, blocks
 from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_text, opened, read_from
 from kibitz.game import Deal
 from kibitz.game.values import written_out
@@ -22,7 +22,7 @@ class Reader(Iterator[Game]):
     def __init__(self, file: BinaryIO, encoding: str | None = None, *, close: bool = False) -> None:
         self._file = file
         self._close = close
-        self._blocks = blocks(file, encoding)
+        self._blocks = (game for block in blocks(file, encoding) for game in apart(block))
         self._inheritance = Inheritance()
         self._comments: list[str] = []
         self._encodings: set[str] = set()
@@ -62,6 +62,8 @@ class Reader(Iterator[Game]):
         if block.encoding not in ("", "UTF-8") and block.encoding not in self._encodings:
             self._encodings.add(block.encoding)
             found.insert(0, finding(game.line, "encoding", encoding=block.encoding))
+        if not block.is_apart:
+            found.insert(0, finding(game.line, "no-empty-line"))
         if found:
             game.findings = tuple(found)
         return game

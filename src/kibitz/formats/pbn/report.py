@@ -5,6 +5,7 @@ from __future__ import annotations
 from kibitz.formats.pbn.findings import PbnFinding, finding
 from kibitz.game.spans import small_number
 
+_MOST_FINDINGS = 1000  # of one game: whoever has read so many needs no more
 _AROUND_TAG = len('[ ""]')
 
 
@@ -46,6 +47,10 @@ class PbnReport:
 
     def add(self, where: int | str, code: str, **values: object) -> None:
         """Report something about the character at that position, or about that tag."""
+        if len(self.findings) >= _MOST_FINDINGS:
+            return
+        if len(self.findings) == _MOST_FINDINGS - 1:
+            code, values = "too-many", {"most": _MOST_FINDINGS}
         position = where if isinstance(where, int) else self.positions.get(where, 0)
         self.findings.append(finding(self.line_at(position), code, **values))
 

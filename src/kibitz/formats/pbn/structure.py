@@ -17,7 +17,7 @@ _LONGEST_LINE = 254
 _TAG = re.compile(r'\s*\[\s*(\w+)\s*"([^"\\\n]*)"\s*\]([^\[{;"]*)', re.ASCII)
 _PLAIN_TAG = re.compile(r'\[(\w++) "([^"\\\n]*+)"\]([^\[{;"]*+)', re.ASCII)
 _OTHER = re.compile(
-    r'\s*(?:\[\s*(?P<tag>\w+)\s*"(?P<value>(?:[^"\\\n]|\\[^\n])*)"\s*\]'
+    r'\s*(?:\[\s*(?P<tag>\w+)\s*"(?P<value>(?:[^"\\\n]|\\[^\n])*+)"\s*\]'
     r"|\{(?P<brace>[^}]*)(?P<close>\}?)"
     r"|;(?P<rest>[^\n]*)"
     r"|(?P<broken>\[)"

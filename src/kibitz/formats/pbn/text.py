@@ -18,10 +18,15 @@ _GAME_END = re.compile(r"\n[ \t]*(?=\n)")
 # What a brace, a percent sign or a bracket within it does not count in: escapes, comments, strings.
 OPAQUE = re.compile(r'^%[^\n]*|;[^\n]*|"(?:[^"\\\n]|\\.)*+"?|\{[^}]*(?P<end>\}?)', re.MULTILINE)
 STARTS_WITH_TAG = re.compile(r'\s*(?:^%[^\n]*\s*)*\[[A-Z]\w*\s*"[^"\n]*"\s*\]', re.MULTILINE)
+_TAG_AT_START = re.compile(r'^[ \t]*\[[ \t]*(\w+)[ \t]*"', re.MULTILINE | re.ASCII)
+_NOT_LINE_END = re.compile(r"[^\n]")
+_DEAL = '[Deal "'
 _CHARSET = re.compile(r"^%\s*Content-type:[^\n]*charset=([\w-]+)", re.MULTILINE | re.IGNORECASE)
 LATIN_1 = "iso-8859-1"
 UTF_8 = "utf-8"  # in which files are written: the standard has ISO 8859-1, but no name east of Vienna fits into that
 _MOST_EMPTY_LINES = 200  # in one comment
+_LONGEST_GAME = 1 << 22  # after so much without an empty line it is cut, so that memory is bounded
+_A_BEGINNING = 1024
 _A_FEW_NAMES = 40  # so many letters beyond ASCII are remembered
 _ASCII = bytes(range(0x80))
 _ONLY_WINDOWS = bytes(range(0x80, 0xA0))  # what ISO 8859-1 does not use for characters
@@ -36,6 +41,7 @@ class PbnBlock(NamedTuple):
     line: int
     text: str
     encoding: str
+    is_apart: bool = True  # an empty line stands before it
 
 
 def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[PbnBlock]:
@@ -47,6 +53,24 @@ def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[PbnBlock]:
         else:
             name, decoded = decode(text)
             yield PbnBlock(line, decoded, name)
+
+
+def apart(block: PbnBlock) -> Iterator[PbnBlock]:
+    """The games of a block that lost its empty lines: each begins where its first tag comes again, and has a deal."""
+    if block.text.count(_DEAL) < 2:
+        yield block
+        return
+    plain = OPAQUE.sub(lambda found: found[0] if found[0][0] == '"' else _NOT_LINE_END.sub(" ", found[0]), block.text)
+    tags = [(found[1], found.start()) for found in _TAG_AT_START.finditer(plain)]
+    starts, last = [0], plain.rfind(_DEAL)
+    for name, start in tags[1:]:
+        if name == tags[0][0] and start <= last and plain.find(_DEAL, starts[-1], start) >= 0:
+            starts.append(start)
+    line = block.line
+    for start, end in zip(starts, (*starts[1:], len(block.text)), strict=True):
+        text = block.text[start:end]
+        yield block._replace(line=line, text=text, is_apart=block.is_apart and not start)
+        line += text.count("\n")
 
 
 def _windows_code_page(file: BinaryIO) -> str:
@@ -91,14 +115,19 @@ def _characters(file: BinaryIO, encoding: str | None) -> Iterator[str]:
         decoder = io.IncrementalNewlineDecoder(
             codecs.getincrementaldecoder(encoding or LATIN_1)("strict"), translate=True
         )
+        if is_binary(data):
+            raise InvalidPBN("zero_bytes")
         while data:
-            if b"\x00" in data:
-                raise InvalidPBN("zero_bytes")
             yield decoder.decode(data)
             data = file.read(_CHUNK)
         yield decoder.decode(b"", final=True)
     except UnicodeError as error:
         raise InvalidPBN("not_text", encoding=encoding, reason=str(error)) from None
+
+
+def is_binary(start: bytes) -> bool:
+    """Whether what begins so is no text; a text may have zero bytes where a disk lost some of it, but few at first."""
+    return 8 * start.count(0, 0, _A_BEGINNING) > min(len(start), _A_BEGINNING)
 
 
 def is_usable(encoding: str) -> bool:
@@ -122,6 +151,12 @@ def _cut(chunks: Iterator[str]) -> Iterator[tuple[int, str]]:
             line += piece.count("\n") + 1
             start = end.end()
         rest = rest[start:]
+        if len(rest) > _LONGEST_GAME:
+            newline = rest.rfind("\n", 1)
+            piece = rest[:newline] if newline > 0 else rest
+            yield line, piece
+            line += piece.count("\n") + (newline > 0)
+            rest = rest[newline + 1 :] if newline > 0 else ""
     yield line, rest
 
 

@@ -198,10 +198,10 @@ def _play(section: PlaySection, leader: Seat) -> Iterator[str]:
     words = ["-" if card is None else _CARD_WORDS[card] for card in section.cards]
     if section.next is not None:
         words[section.next] = "+"
+    words += ["-"] * (-len(words) % 4)  # each line has four cards, a dash for one that was not played (3.6)
     shift = leader - section.first & 3
     marks = section.marks
     if shift:
-        words += ["-"] * (-len(words) % 4)
         order = [row + (column + shift & 3) for row in range(0, len(words), 4) for column in range(4)]
         words = [words[index] for index in order]
         marks = {order.index(index): mark for index, mark in marks.items()}

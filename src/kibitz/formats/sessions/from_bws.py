@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from kibitz.formats.access import AccessTable, access_rows, access_tables, can_read_access
+from kibitz.formats.access import AccessTable, AccessTables, access_rows, access_tables, can_read_access
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import Report, flaw
 from kibitz.formats.sessions.lines import board_number, first_number
@@ -123,11 +123,14 @@ def _place(row: Mapping[str, str]) -> tuple[str, ...]:
 
 
 class _Reader:
-    def __init__(self, tables: Mapping[str, AccessTable], rows: _Journal, earlier: tuple[str, ...]) -> None:
+    def __init__(self, tables: AccessTables, rows: _Journal, earlier: tuple[str, ...]) -> None:
         self.rows = rows
         self.report = Report()
         self.sections = {row.get("id", ""): row for row in access_rows(tables.get("Section", {}))}
         self.tables = tables
+        missing, stated = tables.rows_missing("ReceivedData")
+        if missing:
+            self.report.flaws.append(flaw("bws_rows_missing", count=missing, stated=stated))
         if earlier:
             self.report.doubts.append(flaw("bws_evenings", dates=earlier, count=len(earlier)))
 

@@ -6,7 +6,7 @@ import codecs
 import io
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from kibitz.formats import lin, pages, pbn, rbn, usebio
@@ -61,13 +61,13 @@ def loads(text: str | bytes, path: Path | None = None) -> list[FileSession]:
     kind = kind_of(start)
     if kind is FileKind.EMPTY:
         raise Unscorable("travellers_empty")
-    if kind in NEVER_READ or kind is FileKind.LINK:
+    if kind in NEVER_READ or kind in (FileKind.LINK, FileKind.MOVEMENT):
         raise Unscorable("foreign", what=foreign(kind))
     if kind in _ONLY_DEALS:
         raise Unscorable("only_deals")
     found = _found(kind, text, data, path)
     if not any(session.results or session.matches or session.flaws for session in found):
-        raise Unscorable("no_results")
+        raise Unscorable("only_deals" if any(session.deals for session in found) else "no_results")
     return [with_seats_doubted(session) for session in found]
 
 
@@ -86,8 +86,8 @@ def _found(kind: FileKind, text: str | bytes, data: bytes, path: Path | None) ->
         return _of_json(text.removeprefix("\ufeff") if isinstance(text, str) else decoded(text)[0])
     if kind in _GAMES:
         return [session_of(_without_copies(_GAMES[kind].read(io.BytesIO(data))))]
-    if _PBN.match(start):
-        return [session_of(pbn.loads(data))]
+    if kind is FileKind.PBN or _PBN.match(start):
+        return [session_of(pbn.read(io.BytesIO(data)))]
     if is_valet(_characters(start)):
         return [read_valet(text, path)]
     return [read_travellers(text)]
@@ -101,16 +101,19 @@ def _of_json(text: str) -> list[FileSession]:
     return read_acbl(text) if rows is None else [read_travellers(rows)]
 
 
-def _without_copies(games: Iterable[pbn.Game]) -> list[pbn.Game]:
-    """The games of matches each once, the longer where a segment was put into a file twice; all others as they are."""
-    kept: dict[object, pbn.Game] = {}
-    for place, game in enumerate(games):
+def _without_copies(games: Iterable[pbn.Game]) -> Iterator[pbn.Game]:
+    """Single games as they come; those of matches once, the longer where a segment was put into a file twice."""
+    kept: dict[tuple[str, ...], pbn.Game] = {}
+    for game in games:
         tags = game.tags
-        board = tuple(tags.get(name, "") for name in _ONE_BOARD) if tags.get("HomeTeam") and tags.get("Room") else place
+        if not (tags.get("HomeTeam") and tags.get("Room")):
+            yield game
+            continue
+        board = tuple(tags.get(name, "") for name in _ONE_BOARD)
         before = kept.get(board)
         if before is None or len(game.play or ()) > len(before.play or ()):
             kept[board] = game
-    return list(kept.values())
+    yield from kept.values()
 
 
 def _of_page(page: str) -> list[FileSession]:

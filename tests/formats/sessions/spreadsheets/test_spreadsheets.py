@@ -58,6 +58,13 @@ def test_the_score_of_north_south_counts_beside_that_of_east_west() -> None:
     assert [(result.ns_award, result.ew_award) for result in session.results] == [(430, 430), (-50, -50), (420, 420)]
 
 
+def test_of_many_columns_that_are_not_known_a_few_are_named_and_the_others_counted() -> None:
+    session = read("board,ns,ew,score," + ",".join(f"column{number}" for number in range(20_000)) + "\n1,1,2,420\n")
+    assert [result.ns_award for result in session.results] == [420]
+    assert said(session) == ["unknown_column"] * 50 + ["unknown_columns"]
+    assert session.doubts[-1].values["count"] == 19_950
+
+
 @pytest.mark.parametrize("heading", ["score,NS Score,EW Score", "contract,NS Points,EW Points"])
 def test_matchpoints_under_the_name_of_scores_are_left_out(heading: str) -> None:
     scores = ("420", "-50", "400") if heading.startswith("score") else ("4S= N", "4S-1 N", "3NT= N")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from kibitz.formats.access import access_rows, access_tables, can_read_access
+from kibitz.formats.access import AccessTable, access_rows, access_tables, can_read_access
 from kibitz.formats.movements.bridgemate.round_data import REQUIRED, BridgemateSection, NumberedRow, read_rows
 from kibitz.formats.movements.model import MovementFile
 from kibitz.movement.flaws import Unplayable
@@ -19,7 +19,7 @@ def read_bws(data: bytes) -> MovementFile:
     """The movement of each section."""
     if not can_read_access():
         raise Unplayable("bws_needs_package")
-    tables = access_tables(data, "RoundData", "Section") or {}
+    tables: Mapping[str, AccessTable] = access_tables(data, "RoundData", "Section") or {}
     rounds = tables.get("RoundData", {})
     columns = {name.lower(): values for name, values in rounds.items()}
     if not all(name in columns for name in REQUIRED) or len({len(values) for values in columns.values()}) > 1:

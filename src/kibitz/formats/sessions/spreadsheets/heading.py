@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
+from itertools import islice
 
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import Report
@@ -23,6 +24,7 @@ from kibitz.formats.sessions.text import rows, separator_of
 from kibitz.scoring.flaws import Unscorable
 
 _SEPARATOR = re.compile(r'\s*"?sep=(?:.?)"?[;,\t]*\s*$', re.IGNORECASE)
+_MOST_NAMED = 50  # of the columns that are not known
 _MOST_ABOVE = 20  # lines of a title
 
 
@@ -83,9 +85,11 @@ class _Candidate:
     def settled(self, report: Report) -> list[str]:
         """The columns, each of them once."""
         where = FilePlace(self.number + 1)
-        for name, column in zip(self.names, self.columns, strict=True):
-            if name and not column:
-                report.doubt("unknown_column", where, column=name, meant=meant_by(name, self.columns))
+        unknown = [name for name, column in zip(self.names, self.columns, strict=True) if name and not column]
+        for name in unknown[:_MOST_NAMED]:
+            report.doubt("unknown_column", where, column=name, meant=meant_by(name, self.columns))
+        if (more := len(unknown) - _MOST_NAMED) > 0:
+            report.doubt("unknown_columns", where, count=more)
         for column, count in Counter(self.columns).items():
             if column and count > 1:
                 self.choose(column, where, report)
@@ -110,7 +114,7 @@ def _refusal(best: _Candidate) -> Unscorable:
         return Unscorable("travellers_spaced", heading=text[:200])
     guesses = (
         (name, meant_by(name, best.columns))
-        for name, column in zip(best.names, best.columns, strict=True)
+        for name, column in islice(zip(best.names, best.columns, strict=True), _MOST_NAMED)
         if not column
     )
     guess, meant = next(((name, meant) for name, meant in guesses if meant in best.missing), ("", ""))
