@@ -1494,6 +1494,7 @@ class HeardJson(TypedDict):
 class HeardCallJson(TypedDict):
     """A call as this person heard it."""
 
+    place: int
     seat: Literal["N", "E", "S", "W"]
     call: str
     withdrawn: bool

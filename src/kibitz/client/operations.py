@@ -200,6 +200,21 @@ class ApiOperations(Connection):
             query={"book": book, "numbered": numbered},
         ))
 
+    def get_provision_sheet_at_a_table(
+        self,
+        table_id: str,
+        number: str,
+        *,
+        book: str | None = None,
+        numbered: int | None = None,
+    ) -> answers.LawSheetJson:
+        """A provision by the edition of a live table."""
+        return cast("answers.LawSheetJson", self.asked(
+            "GET",
+            ["tables", table_id, "law", number],
+            query={"book": book, "numbered": numbered},
+        ))
+
     def get_search_laws(self, text: str, *, event: str | None = None) -> answers.LawSearchJson:
         """Where a word stands, in any form and without accents: in our own words, and in the books for whom they
         are.
@@ -431,6 +446,10 @@ class ApiOperations(Connection):
             ["tables", table_id, "seats"],
             body={"join": join, "seat": seat, "name": name},
         ))
+
+    def get_table_code(self, table_id: str, join: str) -> bytes:
+        """The QR code of the link by which people sit down."""
+        return self.downloaded("GET", ["tables", table_id, "qr.svg"], query={"join": join})
 
     def get_live_table(self, table_id: str, *, behind: str | None = None) -> answers.LiveTableJson:
         """The table as one sees it now: a player or the director by their token, anybody else as a spectator (76)."""

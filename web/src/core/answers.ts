@@ -1617,6 +1617,8 @@ export type Heard = {
 
 /** A call as this person heard it. */
 export type HeardCall = {
+  /** Its place among all calls that were made: so it is named in an act. -1: it cannot be. */
+  place: number;
   seat: "N" | "E" | "S" | "W";
   /** A call. */
   call: string;
@@ -2019,7 +2021,7 @@ export type LiveQuestion = {
 export type LiveResult = {
   board: number;
   contract: string;
-  /** In words of the reader. */
+  /** As it is written: `3NT+1 by N`; empty: none came about. */
   result: string;
   /** Of North-South. */
   points: number;

@@ -33,6 +33,8 @@ export interface Options {
   signal?: AbortSignal;
   /** Give up after so many milliseconds; 15 s unless said. */
   patience?: number;
+  /** Beside those that every question has: the token of a seat. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** GET; what has not changed since (304) is the very same object again. */
@@ -92,7 +94,7 @@ async function ask<T>(method: string, path: string, body: unknown, options: Opti
   const language = languageTag();
   const name = `${language} ${path}`;
   const before = method === "GET" ? known.get(name) : undefined;
-  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": language };
+  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": language, ...options.headers };
   if (method !== "GET") headers["Content-Type"] = body instanceof Blob ? "application/x-ndjson" : "application/json"; // also of nothing: so the server knows its own pages
   if (before) headers["If-None-Match"] = before.tag;
   const started = performance.now();

@@ -10,18 +10,19 @@ import { Waiting } from "./Waiting";
 
 let loaded: ComponentType<LawSheetProps> | null = null;
 
-/** The event whose pages are open; a citation is read by its edition. */
-function eventHere(): string {
-  return /^\/e\/([^/]+)/.exec(place.get().path)?.[1] ?? "";
+/** Where provisions are asked for: at the event or the live table whose page is open, by whose edition a citation is read. */
+function bookHere(): string {
+  const [, kind, id] = /^\/(e|play)\/([^/]+)/.exec(place.get().path) ?? [];
+  return id ? `/api/${kind === "e" ? "events" : "tables"}/${id}` : "";
 }
 
 /** A citation that opens to what the provision says: in the reader's book, or in our own words. */
 export function Law({ law, numbered, book, children }: { law: string; numbered?: number; book?: string; children?: string }) {
   const [open, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<{ of: ComponentType<LawSheetProps> } | null>(loaded && { of: loaded });
-  const event = eventHere();
+  const at = bookHere();
   if (!law) return null;
-  if (!event) return <>{children ?? law}</>;
+  if (!at) return <>{children ?? law}</>;
   const show = (click: MouseEvent) => {
     click.stopPropagation(); // it may stand in something that opens on a tap itself
     setOpen(true);
@@ -32,7 +33,7 @@ export function Law({ law, numbered, book, children }: { law: string; numbered?:
       <button type="button" class="law-cited" aria-haspopup="dialog" title={say("web.law.open", { law })} onClick={show}>{children ?? law}</button>
       {open && (
         <span class="law-opened" onClick={(click) => click.stopPropagation()}>
-          {Sheet ? <Sheet.of event={event} law={law} numbered={numbered} book={book} onClose={() => setOpen(false)} /> : <Dialog open onClose={() => setOpen(false)} title={say("web.law.title", { law })}><Waiting /></Dialog>}
+          {Sheet ? <Sheet.of at={at} law={law} numbered={numbered} book={book} onClose={() => setOpen(false)} /> : <Dialog open onClose={() => setOpen(false)} title={say("web.law.title", { law })}><Waiting /></Dialog>}
         </span>
       )}
     </>

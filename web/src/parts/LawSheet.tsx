@@ -12,7 +12,8 @@ const BOOK = "kibitz.lawbook";
 const OWN = "-";
 
 export interface LawSheetProps {
-  event: string;
+  /** The event or live table at which it is asked: its path in the API. */
+  at: string;
   law: string;
   /** The edition that numbers it so, as a book of it does; else that of the event. */
   numbered?: number;
@@ -22,19 +23,20 @@ export interface LawSheetProps {
 }
 
 /** A provision in the reader's book or in our own words; what it refers to opens in its place. */
-export function LawSheet({ event, law, numbered = 0, book: given, onClose }: LawSheetProps) {
+export function LawSheet({ at, law, numbered = 0, book: given, onClose }: LawSheetProps) {
   const [way, setWay] = useState<readonly Step[]>([{ law, numbered }]);
   const [book, setBook] = useState(given ?? kept(BOOK) ?? "");
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
+  const event = /^\/api\/events\/([^/]+)/.exec(at)?.[1];
   const here = way.at(-1) ?? { law, numbered };
   useEffect(() => {
     const ending = new AbortController();
     setProblem(null);
     const asked = `?book=${encodeURIComponent(book)}&numbered=${here.numbered}`;
-    get<Sheet>(`/api/events/${event}/law/${encodeURIComponent(here.law)}${asked}`, { signal: ending.signal }).then(setSheet, (error: unknown) => !ending.signal.aborted && setProblem(refusal(error)));
+    get<Sheet>(`${at}/law/${encodeURIComponent(here.law)}${asked}`, { signal: ending.signal }).then(setSheet, (error: unknown) => !ending.signal.aborted && setProblem(refusal(error)));
     return () => ending.abort();
-  }, [event, here.law, here.numbered, book]);
+  }, [at, here.law, here.numbered, book]);
   const choose = (next: string) => {
     keep(BOOK, next);
     setBook(next);
@@ -58,7 +60,7 @@ export function LawSheet({ event, law, numbered = 0, book: given, onClose }: Law
           {sheet.elsewhere.filter(({ numbers }) => numbers.join() !== sheet.number).map(({ edition, numbers }) => (
             <p key={edition} class="note">{numbers.length > 0 ? say("web.law.elsewhere", { edition, numbers }) : say("web.law.nowhere", { edition })}</p>
           ))}
-          {sheet.books.length > 0 && <p><a href={`/e/${event}/laws?${new URLSearchParams({ law: sheet.parts[0]?.number ?? sheet.number, ...(sheet.book && { left: sheet.book.id }) })}`}>{say("web.law.beside")}</a></p>}
+          {event && sheet.books.length > 0 && <p><a href={`/e/${event}/laws?${new URLSearchParams({ law: sheet.parts[0]?.number ?? sheet.number, ...(sheet.book && { left: sheet.book.id }) })}`}>{say("web.law.beside")}</a></p>}
         </div>
       ) : <Waiting />}
     </Dialog>

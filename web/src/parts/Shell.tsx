@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { LANGUAGES } from "../core/plurals";
-import { type Notation, prefer, type Theme, usePreferences } from "../core/preferences";
-import { helpOpen } from "../core/keys";
+import { usePreferences } from "../core/preferences";
 import { useTitle } from "../core/router";
-import { hasOwnNotation, loadWords, say } from "../core/words";
+import { say } from "../core/words";
 import { ConnectionBanner } from "./Banner";
 import { type Item, Menu, type Part } from "./Menu";
+import { speak, usePreferenceItems } from "./preferenceItems";
 import { type NavTab, NavTabs } from "./Tabs";
 
 export interface ShellProps {
@@ -50,7 +50,7 @@ export function Shell({ title, under, side, nav, subnav, menu, foot, width, ownQ
             {under && <p>{under}</p>}
           </div>
           {side && <div class="head-side">{side}</div>}
-          <Preferences items={menu ?? []} />
+          <PageMenu items={menu ?? []} />
         </header>
         <ConnectionBanner ownQuestions={ownQuestions} />
       </div>
@@ -101,51 +101,16 @@ function Languages() {
   );
 }
 
-function speak(code: string): void {
-  prefer({ language: code });
-  void loadWords();
-}
+const DOTS = (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="5" r="2" />
+    <circle cx="12" cy="12" r="2" />
+    <circle cx="12" cy="19" r="2" />
+  </svg>
+);
 
-function write(notation: Notation): void {
-  prefer({ notation });
-  void loadWords();
-}
-
-function Preferences({ items }: { items: readonly (Item | Part)[] }) {
-  const { theme, fourColours, language, notation } = usePreferences();
-  const languages = Object.entries(LANGUAGES).map(([code, name]) => ({
-    label: name,
-    ticked: language === code,
-    run: () => speak(code),
-  }));
-  const themes: Theme[] = ["auto", "light", "dark"];
-  const notations: (Item | Part)[] = [
-    { part: say("web.preferences.notation") },
-    ...(["local", "international"] as const).map((one) => ({
-      label: say(`web.preferences.${one}`),
-      ticked: notation === one,
-      run: () => write(one),
-    })),
-  ];
-  const all: (Item | Part)[] = [
-    ...items,
-    { part: say("web.preferences.look") },
-    ...themes.map((one) => ({ label: say(`web.preferences.${one}`), ticked: theme === one, run: () => prefer({ theme: one }) })),
-    { part: say("web.preferences.suits") },
-    { label: say("web.preferences.two_colours"), ticked: !fourColours, run: () => prefer({ fourColours: false }) },
-    { label: say("web.preferences.four_colours"), ticked: fourColours, run: () => prefer({ fourColours: true }) },
-    { part: say("web.preferences.language") },
-    ...languages,
-    ...(hasOwnNotation() ? notations : []),
-    { part: say("web.preferences.help") },
-    { label: say("web.keys.title"), shortcut: "?", run: () => helpOpen.set(true) },
-  ];
-  const dots = (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="5" r="2" />
-      <circle cx="12" cy="12" r="2" />
-      <circle cx="12" cy="19" r="2" />
-    </svg>
-  );
-  return <Menu icon label={dots} name={say("web.menu")} items={all} />;
+/** The menu of a page: what it has of its own, and how the pages look and speak. */
+export function PageMenu({ items }: { items: readonly (Item | Part)[] }) {
+  const more = usePreferenceItems();
+  return <Menu icon label={DOTS} name={say("web.menu")} items={[...items, ...more]} />;
 }

@@ -23,7 +23,6 @@ from kibitz.live.views.types import (
     LiveTableData,
     WantedChangeData,
 )
-from kibitz.messages import Speaker
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.log.kinds import as_result
 from kibitz.table.outcome import plain
@@ -44,7 +43,7 @@ def live_view(table: LiveTable, id: str, who: Onlooker, language: str, here: Col
     words = RulingWords(language)
     board = table.board
     seen = None if board is None else _view(board, who)
-    data = _without_board(table, id, who, here, words.voice)
+    data = _without_board(table, id, who, here)
     if board is not None and seen is not None:
         _add_board(data, table, board, seen, who, words)
     if who.directs and board is not None:
@@ -60,7 +59,7 @@ def _view(board: BoardInPlay, who: Onlooker) -> View:
     return view(board.table.position, SPECTATOR, who.behind)
 
 
-def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Seat], voice: Speaker) -> LiveTableData:
+def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Seat]) -> LiveTableData:
     opened = table.opened
     return {
         "id": id,
@@ -109,7 +108,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Se
         "change": None,
         "called": [],
         "result": None,
-        "played": [_result(played.board.number, played.result, played.points, voice) for played in table.played],
+        "played": [_result(played.board.number, played.result, played.points) for played in table.played],
     }
 
 
@@ -149,7 +148,7 @@ def _add_board(
     data["claim"] = _claim(board, seen)
     data["change"] = _change(board)
     data["called"] = _called(board)
-    data["result"] = None if ended is None else _ended(board, ended, words.voice)
+    data["result"] = None if ended is None else _ended(board, ended)
 
 
 def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
@@ -248,16 +247,16 @@ def _called(board: BoardInPlay) -> list[str]:
     return [str(callers[-1])] if callers and callers[-1] is not None else []
 
 
-def _ended(board: BoardInPlay, ended: BoardEnded, voice: Speaker) -> LiveResultData:
-    return _result(board.board.number, ended.result, ended.points, voice)
+def _ended(board: BoardInPlay, ended: BoardEnded) -> LiveResultData:
+    return _result(board.board.number, ended.result, ended.points)
 
 
-def _result(number: int, written: str, points: int, voice: Speaker) -> LiveResultData:
+def _result(number: int, written: str, points: int) -> LiveResultData:
     result = as_result(written) if written else None
     contract = None if result is None else result.contract
     return {
         "board": number,
         "contract": "" if contract is None else str(contract),
-        "result": "" if result is None else voice.spell(result, "symbol"),
+        "result": "" if result is None else str(result),
         "points": points,
     }

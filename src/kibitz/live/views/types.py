@@ -31,7 +31,9 @@ class BoardOnTableData(TypedDict):
 class HeardCallData(TypedDict):
     """A call as this person heard it."""
 
-    place: Annotated[int, About("Its place among all calls that were made, by which one asks about it or explains it.")]
+    place: Annotated[
+        int, About("Its place among all calls that were made: so it is named in an act. -1: it cannot be.")
+    ]
     seat: SeatName
     call: CallName
     withdrawn: bool
@@ -142,7 +144,7 @@ class LiveResultData(TypedDict):
 
     board: int
     contract: str
-    result: Annotated[str, About("In words of the reader.")]
+    result: Annotated[str, About("As it is written: `3NT+1 by N`; empty: none came about.")]
     points: Annotated[int, About("Of North-South.")]
 
 

@@ -145,7 +145,20 @@ async def provision_sheet(
     visitor: Asking, event_id: str, number: _Number, book: _Book = "", numbered: _Numbered = 0
 ) -> Response:
     """A provision by the edition of the event: in the reader's book for people of an event here, else in our words."""
-    edition = await _edition(visitor, event_id)
+    return await _sheet(visitor, await _edition(visitor, event_id), number, book, numbered)
+
+
+@router.get("/tables/{table_id}/law/{number}")
+@answers(LawSheetData, tagged=False)
+async def provision_sheet_at_a_table(
+    visitor: Asking, table_id: str, number: _Number, book: _Book = "", numbered: _Numbered = 0
+) -> Response:
+    """A provision by the edition of a live table."""
+    followed = await visitor.services.tables.open_table(table_id)
+    return await _sheet(visitor, Edition.of(followed.table.opened.edition), number, book, numbered)
+
+
+async def _sheet(visitor: Visitor, edition: Edition, number: str, book: str, numbered: int) -> Response:
     books = await asyncio.to_thread(_readable, visitor)
     chosen = _chosen(visitor, books, edition, book)
     words = RulingWords(visitor.voice.language.code)

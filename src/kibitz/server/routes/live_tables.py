@@ -22,13 +22,14 @@ from kibitz.live.refusals import LiveRefusal
 from kibitz.live.views import Onlooker
 from kibitz.live.views.types import LiveTableData
 from kibitz.server.access.tokens import new_token
-from kibitz.server.access.visitors import Asking
+from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer, voice_of
 from kibitz.server.errors import ServerError
 from kibitz.server.live.feed import Listener
 from kibitz.server.live.stream import Stream
+from kibitz.server.routes.setup.links import address_of, svg
 from kibitz.server.services import Services
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.store import token_hash
@@ -131,9 +132,7 @@ async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response
     """Sit down in a seat that is free."""
     services = visitor.services
     followed = await _table(visitor.request, services, table_id)
-    if followed.table.opened.join != token_hash(asked.join):
-        services.tokens.take(visitor.address)
-        raise ServerError("who_are_you", status=401)
+    _must_join(visitor, followed, asked.join)
     seat, token = _SEATS[asked.seat], new_token()
     name = " ".join("".join(sign if sign.isprintable() else " " for sign in asked.name).split())
     if not name:
@@ -146,6 +145,16 @@ async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response
 
     await services.tables.enter(table_id, asked.seat, wanted)
     return JsonAnswer(TakenSeatData(seat=asked.seat, token=token))
+
+
+@router.get("/{table_id}/qr.svg")
+@answers(media="image/svg+xml")
+async def table_code(visitor: Asking, table_id: str, join: Annotated[str, Query(max_length=100)]) -> Response:
+    """The QR code of the link by which people sit down."""
+    followed = await _table(visitor.request, visitor.services, table_id)
+    _must_join(visitor, followed, join)
+    link = f"{address_of(visitor)}/play/{followed.id}#{join}"
+    return Response(await asyncio.to_thread(svg, link), media_type="image/svg+xml")
 
 
 @router.get("/{table_id}")
@@ -226,6 +235,13 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
 
     await services.tables.enter(table_id, name, wanted, asked.key and f"{name} {asked.key}")
     return JsonAnswer(ActedData(ok=True))
+
+
+def _must_join(visitor: Visitor, followed: FollowedTable, join: str) -> None:
+    """Only who has the link may sit down."""
+    if followed.table.opened.join != token_hash(join):
+        visitor.services.tokens.take(visitor.address)
+        raise ServerError("who_are_you", status=401)
 
 
 async def _table(request: Request, services: Services, table_id: str) -> FollowedTable:

@@ -12,6 +12,7 @@ import { Plan } from "../new/Plan";
 import { isSplit, mostSections, planQuery, usePlan } from "../new/plan";
 import { later, minutesBetween, soon } from "../new/times";
 import { Bring } from "./Bring";
+import { Friends } from "./Friends";
 import { type OwnWishes, Wishes } from "./Wishes";
 import "./home.css";
 
@@ -29,6 +30,7 @@ export default function Home() {
       <div class={owner ? "home-two" : "home-one"}>
         {owner && <Ask />}
         <div class="stack">
+          <Friends />
           {owner && <Demo />}
           {me.data && !me.data.known && <ComeIn />}
           <Loaded live={events}>{(data) => <Events events={data.events} closed={data.closed} me={me.data} />}</Loaded>

@@ -1,0 +1,92 @@
+import { useState } from "preact/hooks";
+import type { OpenedTable } from "../../core/answers";
+import { post, refusal } from "../../core/api";
+import { type Seat, SEATS } from "../../core/bridge";
+import { keep } from "../../core/kept";
+import { go } from "../../core/router";
+import { say } from "../../core/words";
+import { Button, Choice, Dialog, Disclosure, Field, FileField, Stepper, Switch } from "../../parts";
+import { condition, dealsIn, type Wished } from "./deals";
+
+/** Four people and a link: a table set up in one dialog, nobody registers. */
+export function Friends() {
+  const [open, setOpen] = useState(false);
+  return (
+    <section class="panel stack">
+      <h2>{say("web.play.open.title")}</h2>
+      <p class="quiet">{say("web.play.open.what")}</p>
+      <Button kind="primary" onClick={() => setOpen(true)}>{say("web.play.open.begin")}</Button>
+      {open && <OpenDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+type Source = "dealt" | "own" | "wished";
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState("");
+  const [policy, setPolicy] = useState<"prevent" | "permit">("prevent");
+  const [source, setSource] = useState<Source>("dealt");
+  const [pbn, setPbn] = useState("");
+  const [wished, setWished] = useState<Wished>({ seat: "S", least: 15, most: 17, balanced: true });
+  const [where, setWhere] = useState("");
+  const [directed, setDirected] = useState(false);
+  const [lesson, setLesson] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const deals = source === "own" ? dealsIn(pbn) : [];
+  const open = async () => {
+    if (source === "own" && deals.length === 0) return setProblem(say("web.play.open.no_deals"));
+    setBusy(true);
+    setProblem("");
+    try {
+      const made = await post<OpenedTable>("/api/tables", {
+        name: name.trim(), policy, directed: directed || lesson, lesson, deals,
+        where: source === "wished" ? where.trim() || condition(wished) : "",
+      }, { patience: 60_000 });
+      keep(`kibitz.join.${made.id}`, made.join);
+      go(`/play/${made.id}#${made.lead ? `lead=${made.lead}` : made.join}`);
+    } catch (error) {
+      setProblem(refusal(error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={say("web.play.open.title")}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} onClick={() => void open()}>{say("web.play.open.now")}</Button></>}>
+      <form class="stack" onSubmit={(event) => (event.preventDefault(), void open())}>
+        <Choice label={say("web.play.open.policy")} value={policy} onChoose={setPolicy} columns={1}
+          options={(["prevent", "permit"] as const).map((value) => ({ value, label: say(`web.play.open.${value}`), note: say(`web.play.open.${value}_what`) }))} />
+        <Choice label={say("web.play.open.deals")} value={source} onChoose={setSource}
+          options={(["dealt", "own", "wished"] as const).map((value) => ({ value, label: say(`web.play.open.${value}`) }))} />
+        {source === "own" && (
+          <>
+            <FileField label={say("web.play.open.file")} accept=".pbn,text/plain" onFile={(file) => void file.text().then(setPbn)} />
+            <Field label={say("web.play.open.paste")} lines={3} value={pbn} onInput={setPbn} hint={say("web.play.open.found", { count: deals.length })} />
+          </>
+        )}
+        {source === "wished" && <Wishing wished={wished} onWish={setWished} where={where} onWhere={setWhere} />}
+        <Disclosure summary={say("web.play.open.further")}>
+          <Field label={say("web.play.open.name")} value={name} onInput={setName} maxLength={80} />
+          <Switch label={say("web.play.open.directed")} hint={say("web.play.open.directed_what")} on={directed} onChange={setDirected} />
+          <Switch label={say("web.play.open.lesson")} hint={say("web.play.open.lesson_what")} on={lesson} onChange={setLesson} />
+        </Disclosure>
+        {problem && <p class="error" role="alert">{problem}</p>}
+      </form>
+    </Dialog>
+  );
+}
+
+function Wishing({ wished, onWish, where, onWhere }: { wished: Wished; onWish: (wished: Wished) => void; where: string; onWhere: (where: string) => void }) {
+  return (
+    <>
+      <Choice label={say("web.play.open.whose")} value={wished.seat} onChoose={(seat: Seat) => onWish({ ...wished, seat })} options={SEATS.map((value) => ({ value, label: say(`web.seat.${value}`) }))} />
+      <div class="row">
+        <Stepper label={say("web.play.open.least")} value={wished.least} min={0} max={37} onChange={(least) => onWish({ ...wished, least, most: Math.max(least, wished.most) })} />
+        <Stepper label={say("web.play.open.most")} value={wished.most} min={0} max={37} onChange={(most) => onWish({ ...wished, most, least: Math.min(most, wished.least) })} />
+      </div>
+      <Switch label={say("web.play.open.balanced")} on={wished.balanced} onChange={(balanced) => onWish({ ...wished, balanced })} />
+      <Field label={say("web.play.open.where")} hint={condition(wished)} value={where} onInput={onWhere} maxLength={2_000} autocomplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** What every part of the table on the screen is given. */
+
+import type { LiveTable } from "../../../core/answers";
+import type { Seat } from "../../../core/bridge";
+import type { Chosen } from "./chosen";
+import type { Layout } from "./layout";
+import type { PlaySettings } from "./settings";
+import type { Act } from "./stream";
+
+/** A dialog over the table. */
+export type Opened =
+  | { readonly what: "call"; readonly place: number }
+  | { readonly what: "explain"; readonly call: string }
+  | { readonly what: "auction" | "last" | "claim" | "concede" | "director" | "more" | "settings" | "slip" | "link" | "faced" }
+  | null;
+
+export interface Playing {
+  readonly table: LiveTable;
+  /** One's own seat; null: one only looks. */
+  readonly you: Seat | null;
+  /** The seat at the bottom of the screen. */
+  readonly near: Seat;
+  readonly layout: Layout;
+  readonly settings: PlaySettings;
+  readonly connected: boolean;
+  /** What is on its way. */
+  readonly sending: Act | null;
+  readonly chosen: Chosen | null;
+  /** The words that go with the call that is chosen. */
+  readonly explanation: string;
+  explain: (text: string) => void;
+  /** A tap on a call or a card: it is chosen; a second sends it, or the first where that is liked. */
+  tap: (what: Chosen) => void;
+  send: () => void;
+  clear: () => void;
+  act: (act: Act) => Promise<boolean>;
+  open: (what: Opened) => void;
+  /** Why a card cannot be played, told on touch. */
+  tellWhy: (why: string) => void;
+}
+
+export function may(at: Playing, verb: string): boolean {
+  return at.table.may.verbs.includes(verb);
+}

@@ -1,0 +1,152 @@
+/** A live table as it happens, and what is done there: frames come by a stream, acts go out one at a time. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { LiveTable } from "../../../core/answers";
+import { get, post, type Refusal, refusal } from "../../../core/api";
+import { backoff } from "../../../core/backoff";
+import { languageTag, usePreferences } from "../../../core/preferences";
+import { uuid } from "../../../core/queue";
+
+export type Act = { readonly do: string } & Readonly<Record<string, unknown>>;
+
+export interface AtTable {
+  table: LiveTable | null;
+  /** Whether what is shown is what is: nothing is sent while it is not. */
+  connected: boolean;
+  /** Why the table cannot be seen at all. */
+  problem: Refusal | null;
+  /** What is on its way; it is sent again under the same key until an answer comes. */
+  sending: Act | null;
+  /** Why the last act was refused, in one sentence. */
+  refused: string;
+  /** Whether it was taken. */
+  act: (act: Act) => Promise<boolean>;
+  understood: () => void;
+}
+
+/** No frame and no tick for so long: the connection only looks alive. */
+const SILENCE = 45_000;
+const MOST = 10_000;
+
+interface Seen {
+  of: string;
+  table: LiveTable | null;
+  connected: boolean;
+  problem: Refusal | null;
+}
+
+export function useTable(id: string, token: string, behind: string): AtTable {
+  const language = languageTag(usePreferences());
+  const of = `${id} ${token} ${behind}`;
+  const [seen, setSeen] = useState<Seen>({ of, table: null, connected: false, problem: null });
+  const [sending, setSending] = useState<Act | null>(null);
+  const [refused, setRefused] = useState("");
+  const busy = useRef(false);
+  const alive = useRef(true);
+
+  useEffect(() => {
+    const query = new URLSearchParams({ token, behind: token ? "" : behind, language });
+    return follow(`/api/tables/${encodeURIComponent(id)}`, query, token, (change) =>
+      setSeen((before) => ({ ...(before.of === of ? before : { table: null, connected: false, problem: null }), of, ...change })));
+  }, [id, token, behind, language]);
+  useEffect(() => {
+    alive.current = true;
+    return () => void (alive.current = false);
+  }, []);
+
+  const now = seen.of === of ? seen : { of, table: null, connected: false, problem: null };
+  const act = async (wanted: Act): Promise<boolean> => {
+    if (busy.current || !now.connected || !now.table) return false;
+    const body = { key: uuid(), epoch: now.table.epoch, act: wanted };
+    busy.current = true;
+    setSending(wanted);
+    setRefused("");
+    try {
+      for (let failures = 0; alive.current; failures++) {
+        try {
+          await post(`/api/tables/${encodeURIComponent(id)}/acts`, body, { headers: { "kibitz-seat": token }, patience: 8_000 });
+          return true;
+        } catch (error) {
+          const why = refusal(error);
+          if (!why.passing) {
+            setRefused(why.message);
+            return false;
+          }
+          await new Promise((wait) => setTimeout(wait, Math.max(why.after * 1_000, backoff(failures, MOST))));
+        }
+      }
+      return false;
+    } finally {
+      busy.current = false;
+      setSending(null);
+    }
+  };
+  return { table: now.table, connected: now.connected, problem: now.problem, sending, refused, act, understood: () => setRefused("") };
+}
+
+type Changed = (change: Partial<Omit<Seen, "of">>) => void;
+
+/** Follow a table until the answer is called. Every frame is the whole: after a break the latest is enough. */
+function follow(path: string, query: URLSearchParams, token: string, changed: Changed): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let heard = Date.now();
+  let ended = false;
+
+  const connect = () => {
+    clearTimeout(timer);
+    source?.close();
+    heard = Date.now();
+    source = new EventSource(`${path}/stream?${query}`);
+    source.onmessage = (message) => {
+      heard = Date.now();
+      const said = read(message.data);
+      if (!said?.table) return;
+      failures = 0;
+      changed({ table: said.table, connected: true, problem: null });
+    };
+    source.onerror = lose;
+  };
+  const lose = () => {
+    source?.close();
+    source = null;
+    if (ended) return;
+    changed({ connected: false });
+    clearTimeout(timer);
+    timer = setTimeout(connect, backoff(failures++, MOST));
+    get(path, { headers: token ? { "kibitz-seat": token } : {} }).catch((error: unknown) => {
+      const why = refusal(error);
+      if (ended || why.passing) return;
+      clearTimeout(timer);
+      changed({ problem: why });
+    });
+  };
+  const look = () => {
+    if (document.visibilityState === "hidden") return;
+    if (!source) connect();
+    else if (Date.now() - heard > SILENCE) lose();
+  };
+  const watch = setInterval(() => source && look(), 5_000);
+  addEventListener("online", look);
+  addEventListener("offline", lose);
+  document.addEventListener("visibilitychange", look);
+  connect();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    clearInterval(watch);
+    removeEventListener("online", look);
+    removeEventListener("offline", lose);
+    document.removeEventListener("visibilitychange", look);
+    source?.close();
+  };
+}
+
+function read(text: unknown): { table?: LiveTable } | null {
+  try {
+    return JSON.parse(String(text)) as { table?: LiveTable };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { type Seat, SEATS, type SuitLetter, SUITS, wordFor } from "../../../core/bridge";
+import { rankText } from "../../../core/bridge";
+import { say, word } from "../../../core/words";
+import { Button, Suit, Suited } from "../../../parts";
+import { may, type Playing } from "../core/playing";
+
+/** A claim as all see it: the statement, the hand that was faced, who has agreed; and what this player says to it (68–70). */
+export function ClaimPanel({ at }: { at: Playing }) {
+  const { table } = at;
+  const { claim } = table;
+  if (!claim) return null;
+  const seat = word(wordFor.seat(claim.claimer as Seat));
+  const names = (seats: readonly string[]) => seats.map((one) => word(wordFor.seat(one as Seat)));
+  const compact = at.layout === "upright" || at.layout === "side";
+  return (
+    <section class="live-panel claim-panel" aria-label={say("web.play.claim.title")}>
+      <h2>{say("web.play.claim.made", { seat, conceded: claim.conceded, tricks: claim.tricks ?? 0, of: claim.of })}</h2>
+      {claim.statement && <p class="statement"><Suited text={spelled(claim.statement)} /></p>}
+      {compact && SEATS.filter((one) => one !== at.you && table.hands[one]?.length).map((one) => <InLine key={one} seat={one} cards={table.hands[one] ?? []} />)}
+      {claim.agreeing.length > 0 && <p class="note">{say("web.play.claim.agreed_by", { seats: names(claim.agreeing) })}</p>}
+      {claim.playing_on.length > 0 && <p class="note">{say("web.play.claim.play_on_by", { seats: names(claim.playing_on) })}</p>}
+      {at.you === claim.claimer && <p class="note">{say("web.play.claim.they_look")}</p>}
+      <div class="options across">
+        {may(at, "agree") && <Button kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "agree" })}>{say("web.play.claim.agree", { tricks: claim.tricks ?? 0 })}</Button>}
+        {may(at, "object") && <Button disabled={!at.connected} onClick={() => void at.act({ do: "object" })}>{say("web.play.claim.doubt")}</Button>}
+        {may(at, "play_on") && <Button disabled={!at.connected} onClick={() => void at.act({ do: "play_on" })}>{say("web.play.claim.play_on")}</Button>}
+      </div>
+    </section>
+  );
+}
+
+/** A hand in one line, where there is no room for cards. */
+export function InLine({ seat, cards }: { seat: Seat; cards: readonly string[] }) {
+  const of = (suit: SuitLetter) => cards.filter((card) => card.startsWith(suit)).map((card) => rankText(card.slice(1))).join("");
+  return (
+    <p class="in-line"><b>{say(`web.seat.${seat}`)}</b> {SUITS.filter((suit) => of(suit)).map((suit) => <span key={suit}><Suit of={suit} /> {of(suit)}</span>)}</p>
+  );
+}
+
+/** Cards in the line of a claim, with the signs of the suits. */
+export function spelled(statement: string): string {
+  const signs: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+  return statement.replace(/\b([SHDC])([AKQJT2-9])\b/g, (_, suit: string, rank: string) => `${signs[suit]}${rankText(rank)}`);
+}

@@ -1,0 +1,54 @@
+import type { LiveResult, LiveTable } from "../../../core/answers";
+import { type Seat, SEATS, signed } from "../../../core/bridge";
+import { say } from "../../../core/words";
+import { Button, Contract, Deal } from "../../../parts";
+import { may, type Playing } from "../core/playing";
+
+/** A board is over: four hands, the result, the boards so far, and the next one when all are ready. */
+export function Ended({ at }: { at: Playing }) {
+  const { table } = at;
+  const { board, result } = table;
+  const unready = table.seats.filter((one) => !one.ready).map((one) => one.name);
+  const over = table.settings.boards > 0 && table.played.length >= table.settings.boards;
+  return (
+    <main class="live-ended">
+      <section class="live-panel ended-result" aria-live="polite">
+        <h2>{board && say("web.board.name", { board: board.number })}</h2>
+        <p class="ended-score">
+          {result?.result ? <><Contract text={result.result} /> <span>{say("web.play.points", { points: signed(result.points), side: say("web.side.NS") })}</span></> : say("web.play.no_result")}
+        </p>
+        {over ? <p>{say("web.play.all_played")}</p> : may(at, "ready") ? (
+          <Button big wide kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "ready" })} shortcut="↵">{say("web.play.next")}</Button>
+        ) : <p class="waits">{say("web.play.not_ready", { names: unready })}</p>}
+      </section>
+      <Deal hands={dealt(table)} dealer={board?.dealer as Seat | undefined} vulnerable={vulnerable(table)} />
+      <Played played={table.played} />
+    </main>
+  );
+}
+
+export function dealt(table: LiveTable): Partial<Record<Seat, Partial<Record<"S" | "H" | "D" | "C", string>>>> {
+  const suit = (cards: readonly string[], of: string) => cards.filter((card) => card.startsWith(of)).map((card) => card.slice(1)).join("");
+  return Object.fromEntries(SEATS.filter((seat) => table.hands[seat]).map((seat) => {
+    const cards = table.hands[seat] ?? [];
+    return [seat, { S: suit(cards, "S"), H: suit(cards, "H"), D: suit(cards, "D"), C: suit(cards, "C") }];
+  }));
+}
+
+function vulnerable({ board }: LiveTable): "none" | "NS" | "EW" | "both" {
+  return board ? ({ None: "none", NS: "NS", EW: "EW", All: "both" } as const)[board.vulnerable] : "none";
+}
+
+export function Played({ played }: { played: readonly LiveResult[] }) {
+  if (played.length === 0) return null;
+  return (
+    <table class="live-played" aria-label={say("web.play.played")}>
+      <thead><tr><th scope="col">{say("web.play.board")}</th><th scope="col">{say("web.play.result")}</th><th scope="col" class="figures">{say("web.side.NS")}</th></tr></thead>
+      <tbody>
+        {[...played].reverse().map((one) => (
+          <tr key={one.board}><td>{one.board}</td><td>{one.result ? <Contract text={one.result} /> : "–"}</td><td class="figures">{signed(one.points)}</td></tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "preact/hooks";
+import type { LiveQuestion, LiveRuling } from "../../../core/answers";
+import { type Seat, wordFor } from "../../../core/bridge";
+import { say, word } from "../../../core/words";
+import { Button, Field, Law, Suited } from "../../../parts";
+import type { Act } from "../core/stream";
+
+interface Answering {
+  act: (act: Act) => Promise<boolean>;
+  connected: boolean;
+}
+
+/** A ruling as it is heard at the table: what is asked, of whom, what follows. */
+export function RulingPanel({ ruling, act, connected }: { ruling: LiveRuling } & Answering) {
+  const { question } = ruling;
+  return (
+    <section class={`live-panel ruling-heard${question?.mine ? " mine" : ""}`} aria-label={say("web.play.ruling")}>
+      <h2><Suited text={ruling.sentence} /> <Law law={ruling.by} /></h2>
+      {question && <Question key={question.sentence} question={question} act={act} connected={connected} />}
+      {ruling.follows.length > 0 && (
+        <ul class="follows">
+          {ruling.follows.map((one, place) => <li key={place}><Suited text={one.sentence} /> <Law law={one.by} /></li>)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Whether something of it is still to come: an answer, or a call or a card for which it waits. */
+export function isOpen(ruling: LiveRuling): boolean {
+  return ruling.is_open || ruling.question !== null;
+}
+
+/** The rulings that are worth a place: what is open, or the last one that was given. */
+export function shownRulings(rulings: readonly LiveRuling[]): LiveRuling[] {
+  const open = rulings.filter(isOpen);
+  return open.length > 0 ? open : rulings.slice(-1);
+}
+
+const YES_NO = new Set(["yes_no", "yes_no_unknown"]);
+
+function Question({ question, act, connected }: { question: LiveQuestion } & Answering) {
+  const [typed, setTyped] = useState("");
+  const answer = (text: string) => void act(question.do === "choose" ? { do: "choose", option: text } : { do: "find", answer: text });
+  const byDoing = question.do === "call" || question.do === "card";
+  if (!question.mine)
+    return <p class="waits">{byDoing ? <Suited text={question.sentence} /> : question.seats.length > 0 ? say("web.play.chooses", { seats: question.seats.map((seat) => word(wordFor.seat(seat as Seat))) }) : say("web.play.director.finds")}</p>;
+  const choices = question.options.length > 0 ? question.options : YES_NO.has(question.wanted) ? yesNo(question.wanted) : [];
+  return (
+    <div class="stack">
+      <p class="question"><Suited text={question.sentence} /> <Law law={question.by} /></p>
+      {question.do === "choose" && <p class="note">{say("web.play.alone")} <Law law="10C2" /></p>}
+      {choices.length > 0 && (
+        <div class="options">
+          {choices.map((one) => (
+            <Button key={one.answer} wide disabled={!connected} onClick={() => answer(one.answer)}><Suited text={one.label} /></Button>
+          ))}
+        </div>
+      )}
+      {choices.length === 0 && !byDoing && (
+        <form class="typed-answer" onSubmit={(event) => (event.preventDefault(), typed.trim() && answer(typed.trim()))}>
+          <Field label={say("web.play.wanted", { what: question.wanted })} value={typed} onInput={setTyped} autocomplete="off" />
+          <Button type="submit" kind="primary" disabled={!connected || !typed.trim()}>{say("web.play.answer")}</Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function yesNo(wanted: string): { answer: string; label: string }[] {
+  const both = [{ answer: "yes", label: say("web.yes") }, { answer: "no", label: say("web.no") }];
+  return wanted === "yes_no" ? both : [...both, { answer: "unknown", label: say("web.play.in_doubt") }];
+}

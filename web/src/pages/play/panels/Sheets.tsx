@@ -1,0 +1,86 @@
+import { useState } from "preact/hooks";
+import { SEATS, wordFor } from "../../../core/bridge";
+import { say, word } from "../../../core/words";
+import { Button, CardFace, Choice, Dialog, Field, Law, Switch } from "../../../parts";
+import { may, type Playing } from "../core/playing";
+import { setPlay, usePlaySettings } from "../core/settings";
+import { Auction } from "../table/Auction";
+
+interface Sheet {
+  at: Playing;
+  onClose: () => void;
+}
+
+export function DirectorDialog({ at, onClose }: Sheet) {
+  const [reason, setReason] = useState("");
+  const call = () => void at.act({ do: "director", ...(reason.trim() && { reason: reason.trim() }) }).then((taken) => taken && onClose());
+  return (
+    <Dialog open onClose={onClose} title={say("web.play.director.call")}
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" disabled={!at.connected} onClick={call}>{say("web.play.director.now")}</Button></>}>
+      <div class="stack">
+        <p>{say(at.table.settings.directed ? "web.play.director.comes" : "web.play.director.none")} <Law law="9B1" /></p>
+        <Field label={say("web.play.director.why")} value={reason} onInput={setReason} maxLength={300} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The last trick as long as one may look at it (66A), and one's own card of it (66B). */
+export function LastTrick({ at, onClose }: Sheet) {
+  const { previous, own_last: own } = at.table;
+  return (
+    <Dialog open onClose={onClose} title={<>{say("web.play.last")} <Law law={previous ? "66A" : "66B"} /></>}>
+      {previous ? (
+        <ol class="last-trick">
+          {previous.cards.map((one) => (
+            <li key={one.seat} class={previous.winner === one.seat ? "won" : ""}><span>{say(wordFor.seat(one.seat))}</span><CardFace card={one.card} /></li>
+          ))}
+        </ol>
+      ) : own ? <div class="stack"><p>{say("web.play.own_last")}</p><CardFace card={own} /></div> : <p>{say("web.play.last_turned")}</p>}
+    </Dialog>
+  );
+}
+
+export function AuctionSheet({ at, onClose }: Sheet) {
+  return (
+    <Dialog open onClose={onClose} title={say("web.play.auction")}>
+      {at.table.auction_shown || at.table.auction.length > 0 ? <Auction at={at} /> : <p>{say("web.play.auction_over")} <Law law="20C" /></p>}
+    </Dialog>
+  );
+}
+
+/** What is done seldom: concede, a slip, a question about a revoke, a card taken back. */
+export function MoreSheet({ at, onClose }: Sheet) {
+  const { table, you } = at;
+  const act = (what: Parameters<Playing["act"]>[0]) => void at.act(what).then((taken) => taken && onClose());
+  const led = table.trick?.cards[0]?.card[0];
+  const others = SEATS.filter((seat) => seat !== you && table.trick?.cards.some((one) => one.seat === seat && one.card[0] !== led));
+  return (
+    <Dialog open onClose={onClose} title={say("web.play.more")}>
+      <div class="options">
+        {may(at, "concede") && <Button wide onClick={() => at.open({ what: "concede" })}>{say("web.play.concede")}</Button>}
+        {may(at, "not_meant") && table.phase === "play" && <Button wide onClick={() => act({ do: "not_meant" })}>{say("web.play.change.not_meant_card")}</Button>}
+        {may(at, "having_none") && others.map((seat) => <Button key={seat} wide onClick={() => act({ do: "having_none", whom: seat })}>{say("web.play.having_none", { seat: word(wordFor.seat(seat)) })}</Button>)}
+        {table.settings.policy !== "prevent" && table.phase === "play" && <Button wide onClick={() => act({ do: "answer_none", answer: "none" })}>{say("web.play.none")}</Button>}
+        {may(at, "take_back") && <Button wide onClick={() => act({ do: "take_back" })}>{say("web.play.take_back")}</Button>}
+        <Button wide onClick={() => at.open({ what: "settings" })}>{say("web.play.settings")}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const now = usePlaySettings();
+  return (
+    <Dialog open onClose={onClose} title={say("web.play.settings")}>
+      <div class="stack">
+        <Switch label={say("web.play.set.one_tap_calls")} on={now.oneTapCalls} onChange={(oneTapCalls) => setPlay({ oneTapCalls })} />
+        <Switch label={say("web.play.set.one_tap_cards")} on={now.oneTapCards} onChange={(oneTapCards) => setPlay({ oneTapCards })} />
+        <Switch label={say("web.play.set.large")} on={now.largeCards} onChange={(largeCards) => setPlay({ largeCards })} />
+        <Switch label={say("web.play.set.trumps")} on={now.trumpsFirst} onChange={(trumpsFirst) => setPlay({ trumpsFirst })} />
+        <Switch label={say("web.play.set.sounds")} on={now.sounds} onChange={(sounds) => setPlay({ sounds })} />
+        <Choice label={say("web.play.set.order")} value={now.order} onChoose={(order) => setPlay({ order })} options={[{ value: "SHDC" as const, label: "♠ ♥ ♦ ♣" }, { value: "SHCD" as const, label: "♠ ♥ ♣ ♦" }]} />
+      </div>
+    </Dialog>
+  );
+}

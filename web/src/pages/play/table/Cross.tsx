@@ -1,0 +1,52 @@
+import type { Seat } from "../../../core/bridge";
+import { SEATS } from "../../../core/bridge";
+import { say } from "../../../core/words";
+import { CardFace, CardText } from "../../../parts";
+import { placeOf } from "../core/places";
+import type { Playing } from "../core/playing";
+import { Plate } from "./Plate";
+
+/** The trick as a cross, the players around it. A trick lies there until one's own side plays on (66A). */
+export function Cross({ at, plates, size }: { at: Playing; plates: boolean; size: "small" | "normal" | "large" }) {
+  const { table, near } = at;
+  const trick = table.trick ?? table.previous;
+  const old = table.trick === null && table.previous !== null;
+  return (
+    <div class={`cross${old ? " turned" : ""}`} role="group" aria-label={say("web.play.trick")}>
+      {SEATS.map((seat) => (
+        <div key={seat} class={`cross-${placeOf(seat, near)}`}>
+          <Lying at={at} seat={seat} size={size} card={trick?.cards.filter((one) => one.seat === seat).at(-1)?.card ?? null} won={trick?.winner === seat} />
+        </div>
+      ))}
+      {plates && SEATS.filter((seat) => seat !== near).map((seat) => (
+        <div key={seat} class={`plate-${placeOf(seat, near)}`}>
+          <Plate at={at} seat={seat} />
+          <LyingOpen at={at} seat={seat} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Lying({ at, seat, card, size, won }: { at: Playing; seat: Seat; card: string | null; size: "small" | "normal" | "large"; won: boolean }) {
+  const down = at.table.face_down;
+  if (card) return <span class={won ? "won" : ""}><CardFace card={card} size={size} /></span>;
+  if (down?.seat !== seat) return null;
+  return (
+    <span class="led-down">
+      <CardFace card={null} size={size} />
+      {down.card && <span class="peek"><CardText card={down.card} /></span>}
+    </span>
+  );
+}
+
+/** Cards that lie face up before another player: exposed, or penalty cards (24, 50). */
+export function LyingOpen({ at, seat }: { at: Playing; seat: Seat }) {
+  const cards = seat === at.table.dummy ? [] : (at.table.faced[seat] ?? []);
+  if (cards.length === 0) return null;
+  return (
+    <div class="lying-open">
+      {cards.map((card) => <CardFace key={card} card={card} size="small" law={say("web.play.faced", { penalty: at.table.penalty[card] ?? "" })} />)}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Seat, wordFor } from "../../../core/bridge";
+import { say, word } from "../../../core/words";
+import { Button, Contract, type Item, PageMenu, type Part, Tag } from "../../../parts";
+import { may, type Playing } from "../core/playing";
+
+/** Board, dealer, vulnerability, contract, tricks; the director; the menu. */
+export function Head({ at, items }: { at: Playing; items: readonly (Item | Part)[] }) {
+  const { table, layout } = at;
+  const { board } = table;
+  const wide = layout === "laptop" || layout === "tablet";
+  const who = board ? { None: "none", NS: "NS", EW: "EW", All: "both" }[board.vulnerable] : "none";
+  return (
+    <header class="live-head">
+      <h1 class="live-board">
+        {board ? <><b>{board.number}</b> <span>{say(wide ? "web.board.dealer" : "web.play.deals", { seat: word(wordFor.seat(board.dealer as Seat)), letter: say(`web.seat.${board.dealer}`) })}</span> <span>{say(wide ? "web.board.vulnerable" : "web.play.vulnerable", { who })}</span></> : table.settings.name || say("web.play.title")}
+      </h1>
+      {table.settings.lesson && wide && <Tag>{say("web.play.lesson")}</Tag>}
+      {table.contract && <span class="live-contract"><Contract text={table.contract} /></span>}
+      {may(at, "director") && (
+        <Button class="live-director" onClick={() => at.open({ what: "director" })} shortcut={wide ? "D" : undefined}>
+          <span role="img" aria-label={say("web.play.director.call")}>{say(wide ? "web.play.director.short" : "web.play.director.sign")}</span>
+        </Button>
+      )}
+      <PageMenu items={items} />
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "preact/hooks";
+import { wordFor, type Seat } from "../../../core/bridge";
+import { say, word } from "../../../core/words";
+import { Button, CardText, CitedText, Suited } from "../../../parts";
+import { may, type Playing } from "../core/playing";
+import { turnOf } from "../core/told";
+
+/** One line: what went wrong, what is chosen and waits for a second tap, what is asked of me; or nothing. */
+export function Line({ at, refused, why, onRead }: { at: Playing; refused: string; why: string; onRead: () => void }) {
+  const { table, chosen } = at;
+  const slow = useSlow(at.sending !== null);
+  if (!at.connected) return <p class="live-line lost">{say("web.play.lost")}</p>;
+  if (refused || why)
+    return (
+      <p class="live-line refused">
+        <span><CitedText text={refused || why} /></span>
+        <Button onClick={onRead} name={say("web.close")}>×</Button>
+      </p>
+    );
+  if (slow) return <p class="live-line">{say("web.play.sending")}</p>;
+  if (chosen && "card" in chosen && !at.settings.oneTapCards) return <ChosenCard at={at} card={chosen.card} />;
+  const away = table.seats.filter((one) => one.name && !one.here).map((one) => one.name);
+  const owed = table.owed.filter((one) => one.seat === at.you);
+  const asked = may(at, "no_questions") ? say("web.play.line.questions") : turnOf(table);
+  if (owed.length > 0) return <p class="live-line owed"><span><CitedText text={owed.map((one) => `${one.sentence} (${one.by})`).join(" ")} /></span></p>;
+  if (asked) return <p class="live-line asked"><Suited text={asked} /></p>;
+  if (away.length > 0) return <p class="live-line">{say("web.play.waiting_for", { names: away })}</p>;
+  if (table.turn && table.turn !== at.you && table.phase !== "ended") return <p class="live-line quiet">{say("web.play.turn_of", { seat: word(wordFor.seat(table.turn as Seat)) })}</p>;
+  return <p class="live-line" />;
+}
+
+/** A card that is chosen: what may be done with it. Nothing has left the device. */
+function ChosenCard({ at, card }: { at: Playing; card: string }) {
+  const leads = at.table.phase === "lead";
+  const permits = at.table.settings.policy !== "prevent";
+  return (
+    <div class="live-line chosen-line">
+      {may(at, "card") && (
+        <Button kind="primary" onClick={at.send} disabled={!at.connected}>
+          <CardText card={card} /> {say(leads ? "web.play.lead_down" : "web.play.play")}
+        </Button>
+      )}
+      {leads && permits && may(at, "card") && <Button onClick={() => void at.act({ do: "card", card, faced: true })}>{say("web.play.lead_up")}</Button>}
+      {may(at, "expose") && <Button onClick={() => void at.act({ do: "expose", card })}>{say("web.play.drop")}</Button>}
+      <Button name={say("web.cancel")} onClick={at.clear}>✕</Button>
+    </div>
+  );
+}
+
+
+/** Whether it has been on its way for a second. */
+function useSlow(on: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!on) return undefined;
+    const timer = setTimeout(() => setSlow(true), 1_000);
+    return () => clearTimeout(timer);
+  }, [on]);
+  return slow;
+}

@@ -1,0 +1,70 @@
+import { useRef } from "preact/hooks";
+import type { Seat } from "../../../core/bridge";
+import { wordFor } from "../../../core/bridge";
+import { say } from "../../../core/words";
+import { CardFace } from "../../../parts";
+import { bySuit, rows, slots, type Slot, trumpsOf } from "../core/cards";
+import { isDimmed, liveCards } from "../core/chosen";
+import type { Playing } from "../core/playing";
+
+export interface HandProps {
+  at: Playing;
+  seat: Seat;
+  size: "small" | "normal" | "large";
+  /** Cards in a row; more go to the next. 0: by suits. */
+  most: number;
+}
+
+const LIFT = -56;
+
+/** Cards of a hand that can be touched: one's own, or dummy's. */
+export function HandOfCards({ at, seat, size, most }: HandProps) {
+  const { table, settings } = at;
+  const live = liveCards(table);
+  const trumps = seat === table.dummy || settings.trumpsFirst ? trumpsOf(table.contract) : null;
+  const all = slots(table.hands[seat] ?? [], table.trick, seat, settings.order, trumps);
+  const groups = most ? rows(all, most) : bySuit(all);
+  return (
+    <div class={`hand-cards ${size}${most ? "" : " suits"}${settings.largeCards ? " large-print" : ""}`} role="group" aria-label={say("web.play.hand_of", { seat: say(wordFor.seat(seat)) })}>
+      {groups.map((group, row) => (
+        <ul class="hand-row" key={row}>
+          {group.map((slot) => <li key={slot.card}>{slot.gone ? <i class={`card ${size} gap`} /> : <One at={at} seat={seat} slot={slot} size={size} live={live.has(slot.card)} />}</li>)}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function One({ at, seat, slot, size, live }: { at: Playing; seat: Seat; slot: Slot; size: HandProps["size"]; live: boolean }) {
+  const { table } = at;
+  const from = useRef<number | null>(null);
+  const card = slot.card;
+  const dimmed = isDimmed(card, seat, table);
+  const law = dimmed ? reason(at) : null;
+  const chosen = at.chosen !== null && "card" in at.chosen && at.chosen.card === card;
+  const sending = at.sending !== null && at.sending.card === card;
+  const penalty = table.penalty[card];
+  const faced = table.faced[seat]?.includes(card) ?? false;
+  const face = (
+    <CardFace card={card} size={size} dimmed={dimmed} why={law?.sentence} law={faced ? say("web.play.faced", { penalty: penalty ?? "" }) : undefined} chosen={chosen}
+      onPlay={live ? () => at.tap({ card }) : dimmed ? () => undefined : undefined} onWhy={at.tellWhy} />
+  );
+  if (!live) return <span class={faced ? "lies-open" : ""}>{face}</span>;
+  return (
+    <span class={`${sending ? "on-its-way" : ""}${faced ? " lies-open" : ""}`}
+      onPointerDown={(press) => (from.current = press.clientY)}
+      onPointerUp={(lift) => {
+        const far = from.current === null ? 0 : lift.clientY - from.current;
+        from.current = null;
+        if (far < LIFT && at.connected && table.may.verbs.includes("card")) void at.act({ do: "card", card }); // drawn towards the table
+      }}>
+      {face}
+    </span>
+  );
+}
+
+/** Why a card is dimmed: what this player owes, or that suit must be followed (44C). */
+function reason({ table, you }: Playing): { sentence: string; by: string } {
+  const owed = table.owed.find((one) => one.seat === you || one.seat === table.dummy);
+  return owed ? { sentence: `${owed.sentence} (${owed.by})`, by: owed.by } : { sentence: say("web.play.follow"), by: "44C" };
+}

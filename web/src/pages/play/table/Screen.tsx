@@ -1,0 +1,126 @@
+import type { VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { LiveTable } from "../../../core/answers";
+import { type Seat, wordFor } from "../../../core/bridge";
+import { useTitle } from "../../../core/router";
+import { say, word } from "../../../core/words";
+import { Banner, Button, type Item, type Part } from "../../../parts";
+import { useAwake, useSounds } from "../core/awake";
+import { callsIn } from "../core/box";
+import type { Playing } from "../core/playing";
+import type { AtTable } from "../core/stream";
+import { askedOf, happened } from "../core/told";
+import { usePlaying } from "../core/usePlaying";
+import { ChangePanel } from "../panels/ChangePanel";
+import { ClaimPanel } from "../panels/ClaimPanel";
+import { DirectorColumn } from "../panels/DirectorColumn";
+import { Ended } from "../panels/Ended";
+import { askedAbout, OwedAnswer } from "../panels/OwedAnswer";
+import { isOpen, RulingPanel, shownRulings } from "../panels/RulingPanel";
+import { Auction } from "./Auction";
+import { Bar } from "./Bar";
+import { BiddingBox } from "./BiddingBox";
+import { Dialogs } from "./Dialogs";
+import { Head } from "./Head";
+import { Line } from "./Line";
+import { HandOfCards } from "./OwnCards";
+import { Stage } from "./Stage";
+
+/** The table on the screen while a board is played. */
+export function Screen({ seated, table, items, link }: { seated: AtTable; table: LiveTable; items: readonly (Item | Part)[]; link: string }) {
+  const { at, opened, why, clearWhy, level, setLevel } = usePlaying(seated, table);
+  const told = useTold(table);
+  const [readUpTo, setReadUpTo] = useState(`${table.epoch}:0`);
+  useTitle(table.settings.name || say("web.play.title"));
+  useAwake(at.you !== null);
+  useSounds(at.settings.sounds, { card: (table.trick?.cards.length ?? 0) + table.auction.length, turn: table.turn !== "" && table.turn === table.you, director: table.called.length });
+  const rulings = shownRulings(table.rulings).filter((one) => isOpen(one) || `${table.epoch}:${one.number}` !== readUpTo);
+  const mine = rulings.some((one) => one.question?.mine && (one.question.do === "choose" || one.question.do === "find"));
+  const boxed = callsIn(table) !== null && !mine && !table.change && !table.claim && table.phase !== "ended";
+  const asked = askedAbout(at);
+  const panels = [
+    ...asked.map((call) => <OwedAnswer key={`asked ${call.place}`} at={at} call={call} />),
+    ...(rulings.length > 0 ? [] : table.called).map((seat) => <Banner key={`called ${seat}`} kind="info">{say("web.play.director.called", { seat: word(wordFor.seat(seat as Seat)) })}</Banner>),
+    ...(table.change ? [<ChangePanel key="change" at={at} />] : []),
+    ...(table.claim && table.phase === "claim" ? [<ClaimPanel key="claim" at={at} />] : []),
+    ...rulings.map((one) => (
+      <div key={`ruling ${one.number}`}>
+        <RulingPanel ruling={one} act={at.act} connected={at.connected} />
+        {!isOpen(one) && <Button onClick={() => setReadUpTo(`${table.epoch}:${one.number}`)}>{say("web.understood")}</Button>}
+      </div>
+    )),
+  ];
+  const own: (Item | Part)[] = [
+    ...items,
+    ...(link ? [{ label: say("web.play.device"), run: () => at.open({ what: "link" }) }] : []),
+    { label: say("web.play.settings"), run: () => at.open({ what: "settings" }) },
+  ];
+  const directs = table.you === "TD";
+  const ended = table.phase === "ended";
+  const small = at.layout === "upright" || at.layout === "side";
+  // On a phone a panel takes the place of the trick where this player is asked or told something; else it is a note above.
+  const covers = small && (table.change !== null || table.phase === "claim" || asked.length > 0 || rulings.some((one) => one.question?.mine || !isOpen(one)));
+  return (
+    <div class={`live ${at.layout} phase-${table.phase}${at.connected ? "" : " cut-off"}${directs ? " directs" : ""}`}>
+      <Head at={at} items={own} />
+      <div class="unseen" role="status" aria-live="polite">{told}</div>
+      <div class="unseen" role="alert" aria-live="assertive">{askedOf(table)}</div>
+      {ended ? <Ended at={at} /> : <Table at={at} panels={panels} covers={covers} boxed={boxed} directs={directs ? <DirectorColumn at={at} rulings={rulings} /> : null} line={<Line at={at} refused={seated.refused} why={why} onRead={() => (clearWhy(), seated.understood())} />}
+        box={<BiddingBox at={at} level={level} onLevel={setLevel} />} />}
+      {directs && (ended || at.layout !== "laptop") && <DirectorColumn at={at} rulings={rulings} />}
+      <Dialogs at={at} opened={opened} link={link} />
+    </div>
+  );
+}
+
+interface TableProps {
+  at: Playing;
+  panels: VNode[];
+  covers: boolean;
+  directs: VNode | null;
+  boxed: boolean;
+  line: VNode;
+  box: VNode;
+}
+
+function Table({ at, panels, covers, directs, boxed, line, box }: TableProps) {
+  const { table, layout, near } = at;
+  const size = layout === "laptop" || layout === "tablet" ? "large" : "normal";
+  const most = { upright: 7, side: 13, tablet: 13, laptop: 0 }[layout];
+  const hand = table.hands[near] ? <HandOfCards at={at} seat={near} size={size} most={most} /> : null;
+  const bidding = ["auction", "lead", "clarification"].includes(table.phase);
+  const calls = bidding || (layout === "laptop" && (table.auction_shown || table.auction.length > 0));
+  const rows = { upright: 4, side: 5, tablet: 8, laptop: 12 }[layout];
+  const column = layout === "laptop" || layout === "side" || layout === "tablet";
+  const auction = calls ? <Auction at={at} rows={rows} /> : null;
+  return (
+    <main class={`live-main${boxed ? " boxed" : ""}${covers ? " covered" : ""}`} id="main">
+      {!covers && layout === "upright" && panels.length > 0 && <div class="live-notes">{panels}</div>}
+      {covers ? <div class="live-panels">{panels}</div> : <Stage at={at} auction={layout === "upright" && bidding ? auction : null} box={boxed && (layout === "laptop" || layout === "side") ? box : null} />}
+      {column && !(layout === "side" && covers) && (
+        <aside class="live-column">
+          {auction}
+          {!covers && <div class="live-panels">{panels}</div>}
+          {layout === "laptop" && directs}
+        </aside>
+      )}
+      <div class="live-near">
+        {line}
+        {hand}
+      </div>
+      <div class="live-foot">{boxed ? layout !== "laptop" && (covers || layout !== "side") && box : <Bar at={at} />}</div>
+    </main>
+  );
+}
+
+/** What has happened since the last frame, for who listens. */
+function useTold(table: LiveTable): string {
+  const before = useRef<LiveTable | null>(null);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const news = happened(before.current, table);
+    before.current = table;
+    if (news.length > 0) setSaid(news.join(". "));
+  }, [table]);
+  return said;
+}

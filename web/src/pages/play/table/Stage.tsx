@@ -1,0 +1,78 @@
+import type { VNode } from "preact";
+import { type Seat, SEATS, sideOf } from "../../../core/bridge";
+import { say } from "../../../core/words";
+import { placeOf } from "../core/places";
+import type { Playing } from "../core/playing";
+import { InLine } from "../panels/ClaimPanel";
+import { Cross, LyingOpen } from "./Cross";
+import { HandOfCards } from "./OwnCards";
+import { Plate } from "./Plate";
+
+/** The middle of the screen: dummy and other hands that are seen, the trick or the auction, the tricks of both sides. */
+export function Stage({ at, auction, box }: { at: Playing; auction: VNode | null; box: VNode | null }) {
+  return at.layout === "upright" || at.layout === "side" ? <Small at={at} auction={auction} box={box} /> : <Large at={at} box={box} />;
+}
+
+/** Hands of others that are seen whole: dummy, a claimer, all four for who directs. */
+function seen({ table, near }: Playing): Seat[] {
+  return SEATS.filter((seat) => seat !== near && (table.hands[seat]?.length ?? 0) > (seat === table.dummy ? 0 : (table.faced[seat]?.length ?? 0)));
+}
+
+function Small({ at, auction, box }: { at: Playing; auction: VNode | null; box: VNode | null }) {
+  const { table, near } = at;
+  const dummy = seen(at).find((seat) => seat === table.dummy);
+  return (
+    <div class="live-stage small">
+      {table.you === "TD" && SEATS.filter((seat) => seat !== near).map((seat) => <InLine key={seat} seat={seat} cards={table.hands[seat] ?? []} />)}
+      {dummy && table.you !== "TD" && (
+        <div class={`strip from-${placeOf(dummy, near)}`}>
+          <Plate at={at} seat={dummy} />
+          <HandOfCards at={at} seat={dummy} size="small" most={7} />
+        </div>
+      )}
+      {box ?? auction}
+      {!box && (!auction || table.phase === "clarification") && (
+        <>
+          <Cross at={at} plates size={at.layout === "side" ? "small" : "normal"} />
+          <Tricks at={at} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Large({ at, box }: { at: Playing; box: VNode | null }) {
+  const { near } = at;
+  const shown = seen(at);
+  return (
+    <div class="live-stage large">
+      {SEATS.filter((seat) => seat !== near).map((seat) => {
+        const place = placeOf(seat, near);
+        return (
+          <div key={seat} class={`stage-${place}`}>
+            <Plate at={at} seat={seat} />
+            {shown.includes(seat) ? <HandOfCards at={at} seat={seat} size={place === "top" ? "normal" : "small"} most={0} /> : <LyingOpen at={at} seat={seat} />}
+          </div>
+        );
+      })}
+      <div class="stage-middle">
+        {box ?? <Cross at={at} plates={false} size="normal" />}
+        {!box && <Tricks at={at} />}
+      </div>
+      <div class="stage-bottom"><Plate at={at} seat={near} /></div>
+    </div>
+  );
+}
+
+/** The tricks won, own side first. */
+function Tricks({ at }: { at: Playing }) {
+  const { table, near } = at;
+  if (table.phase !== "play" && table.phase !== "claim") return null;
+  const own = sideOf(near);
+  const sides = own === "NS" ? (["NS", "EW"] as const) : (["EW", "NS"] as const);
+  return (
+    <p class="live-tricks" aria-label={say("web.play.tricks")}>
+      {sides.map((side) => <span key={side}>{say(`web.side.${side}`)} <b>{table.tricks[side] ?? 0}</b></span>)}
+    </p>
+  );
+}
