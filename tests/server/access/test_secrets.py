@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from kibitz.event.acts import BoardsPut
+from kibitz.analysis.plain_player.card_player import sensible_card
+from kibitz.event.acts import BoardsPut, PlayRecorded
+from kibitz.game import Deal, Play
 from tests.server.helpers import Person, evening, links, owner, served
 from tests.server.watching import is_in
 
@@ -25,7 +27,7 @@ def filled(path: str, event: str, form: str = "") -> str:
     values = {
         "event_id": event, "board": "1", "contestant": "1", "result": "24", "ruling": "26", "appeal": "28",
         "link_id": "x", "paper": "guide-cards.pdf", "language": "en", "law": "27A1", "number": "27A1", "member": "1",
-        "form": form,
+        "form": form, "what": "season",
     }  # fmt: skip
     return re.sub(r"{(\w+)}", lambda name: values[name[1]], path)
 
@@ -41,6 +43,8 @@ def hands_of(app: FastAPI, event: str) -> list[str]:
             found.append(entry.act.seed)
             for deal in entry.act.deals.values():
                 found += [suit for suit in re.split(r"[ .:]", deal) if len(suit) >= 4 and suit != _EXAMPLE]
+        if isinstance(entry.act, PlayRecorded):
+            found.append(entry.act.play)
     return found
 
 
@@ -66,6 +70,11 @@ async def played(app: FastAPI, organiser: Person, event: str) -> dict[str, str]:
     await organiser.enter(
         event, "result_entered", session=1, round=1, table=1, board=board, result="4S= N", why="at the table"
     )
+    held = app.state.services.events.in_memory[event].event
+    play = Play("4S by N", Deal.parse(held.session(1).deal("", board)))
+    while len(play) < 20:
+        play = play.play(sensible_card(play))
+    await organiser.enter(event, "play_recorded", result=max(held.results), play=" ".join(map(str, play)))
     await organiser.enter(event, "director_called", session=1, table=1, what="insufficient bid")
     await organiser.enter(event, "ruling_opened", session=1, table=1, round=1, board=board)
     return paths
