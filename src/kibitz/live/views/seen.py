@@ -131,7 +131,7 @@ def _add_board(
     )
     data["left"] = {str(seat): left for seat, left in seen.count_left.items()}
     data["auction"] = _auction(board, seen)
-    data["auction_shown"] = _may_see_auction(board, who)
+    data["auction_shown"] = len(seen.heard) >= len(board.calls_made)  # from one's first turn to play on it is not (20C)
     if contract is not None:
         data["contract"] = str(contract)
         data["declarer"], data["dummy"] = str(contract.declarer), str(contract.declarer.partner)
@@ -140,7 +140,8 @@ def _add_board(
     data["trick"], data["previous"] = trick_data(seen.trick, trump), trick_data(seen.previous, trump)
     data["own_last"] = None if seen.own_last is None else str(plain(seen.own_last))
     data["tricks"] = {str(side): seen.tricks[side] for side in Side}
-    data["turn"] = "" if seen.turn is None or ended is not None else str(seen.turn)
+    waits = ended is not None or data["phase"] == "claim"
+    data["turn"] = "" if seen.turn is None or waits else str(seen.turn)
     data["may"] = may_do(table, who.seat, seen)
     data["owed"] = duties_data(seen, words)
     data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)
@@ -186,15 +187,6 @@ def _auction(board: BoardInPlay, seen: View) -> list[HeardCallData]:
         }
         for call in seen.heard
     ]
-
-
-def _may_see_auction(board: BoardInPlay, who: Onlooker) -> bool:
-    """The auction may be restated until one's first card; afterwards the contract alone is told (20C, 41B, 41C)."""
-    position = board.table.position
-    if who.directs or board.ended is not None or position.play is None:
-        return True
-    seat = who.seat or who.behind
-    return seat is not None and all(item.seat is not seat for item in position.plays)
 
 
 def _face_down(board: BoardInPlay, seen: View) -> LedFaceDownData | None:
