@@ -187,11 +187,11 @@ def test_everybody_reads_the_conditions_and_what_was_changed() -> None:
 
 def test_says_of_what_nothing_depends_on_that_it_is_only_stated() -> None:
     evening = club()
-    evening.do(ConditionsSet("[regulations]\nappeal_period = 40\nscreens = true"), ORGANISER)
+    evening.do(ConditionsSet('[regulations]\nappeal_period = 40\nplaying_area = "the hall"'), ORGANISER)
     regulations = conditions_view(evening.event, SPECTATOR, evening.now)["regulations"]
     assert {regulation["name"]: regulation["only_stated"] for regulation in regulations} == {
         "appeal_period": False,
-        "screens": True,
+        "playing_area": True,
     }
 
 
