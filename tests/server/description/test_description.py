@@ -165,7 +165,8 @@ async def test_an_evening_is_as_it_is_described(tmp_path: Path, rounds: int) -> 
             if method == "get" and not path.endswith(("/live", "/stream", "/qr.svg"))
         }
         not_yet = {"get_appeal", "get_appeal_proposals", "get_deal_file"}  # no appeal was made, the hands are hidden
-        never = {"get_draw", "get_certificate", "get_provision_beside", "get_live_table"}  # no Swiss, no https, no book
+        never = {"get_draw", "get_certificate", "get_provision_beside"}  # no Swiss, no https, no book
+        never |= {"get_live_table", "get_provision_sheet_at_a_table"}  # no live table
         assert everything - read["owner"] == never | (not_yet if rounds < LONG else set())
 
 
