@@ -89,7 +89,7 @@ function Table({ at, panels, covers, directs, boxed, line, box }: TableProps) {
   const most = { upright: 7, side: 13, tablet: 13, laptop: 0 }[layout];
   const hand = table.hands[near] ? <HandOfCards at={at} seat={near} size={size} most={most} /> : null;
   const bidding = ["auction", "lead", "clarification"].includes(table.phase);
-  const calls = bidding || (layout === "laptop" && (table.auction_shown || table.auction.length > 0));
+  const calls = bidding || (layout === "laptop" && table.auction.length > 0);
   const rows = { upright: 4, side: 5, tablet: 8, laptop: 12 }[layout];
   const column = layout === "laptop" || layout === "side" || layout === "tablet";
   const auction = calls ? <Auction at={at} rows={rows} /> : null;
