@@ -232,3 +232,17 @@ def test_a_log_read_again_is_the_same_table() -> None:
     assert all(again.sees(seat) == four.sees(seat) for seat in "NESW")
     assert again.table.seat_of("token of E") is Seat.EAST
     assert again.table.seat_of("") is None
+
+
+def test_a_call_that_was_changed_can_be_asked_about() -> None:
+    """What stands after Law 25A is a call like any other; partner hears neither question nor answer."""
+    four = Four().begin().calls("1NT")
+    four.do("N", "not_meant", meant="1S")
+    for seat in "EW":
+        four.do(seat, "answer_change", agree=True)
+    [changed] = [call for call in four.sees("E")["auction"] if not call["withdrawn"]]
+    assert (changed["call"], changed["place"]) == ("1S", 1)
+    four.do("E", "ask", place=1)
+    four.do("N", "explain", place=1, text="five spades")
+    assert four.sees("E")["auction"][1]["explanation"] == "five spades"
+    assert four.sees("S")["auction"][1]["explanation"] == ""

@@ -270,8 +270,8 @@ class LiveTable:
 
 
 def calls_made(board: BoardInPlay) -> list[Entry]:
-    """The lines of the board in which somebody called, in their order."""
-    return [entry for entry in board.table.log.entries if entry.verb == "call"]
+    """The lines of the board in which somebody called or changed a call, in their order: all heard them."""
+    return [entry for entry in board.table.log.entries if entry.verb in ("call", "changes")]
 
 
 def _written(board: BoardInPlay) -> str:

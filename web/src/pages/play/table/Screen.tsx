@@ -42,13 +42,13 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
     ...asked.map((call) => <OwedAnswer key={`asked ${call.place}`} at={at} call={call} />),
     ...(rulings.length > 0 ? [] : table.called).map((seat) => <Banner key={`called ${seat}`} kind="info">{say("web.play.director.called", { seat: word(wordFor.seat(seat as Seat)) })}</Banner>),
     ...(table.change ? [<ChangePanel key="change" at={at} />] : []),
-    ...(table.claim && table.phase === "claim" ? [<ClaimPanel key="claim" at={at} />] : []),
     ...rulings.map((one) => (
       <div key={`ruling ${one.number}`}>
         <RulingPanel ruling={one} act={at.act} connected={at.connected} />
         {!isOpen(one) && <Button onClick={() => setReadUpTo(`${table.epoch}:${one.number}`)}>{say("web.understood")}</Button>}
       </div>
     )),
+    ...(table.claim && table.phase === "claim" ? [<ClaimPanel key="claim" at={at} />] : []),
   ];
   const own: (Item | Part)[] = [
     ...items,
