@@ -255,3 +255,17 @@ def test_boards_that_were_played_are_files() -> None:
     log = as_file(four.table.played, "kibitz")
     assert log.count("kibitz 1 ") == 2
     assert "N claims 9" in log
+
+
+def test_a_call_that_was_changed_can_be_asked_about() -> None:
+    """What stands after Law 25A is a call like any other; partner hears neither question nor answer."""
+    four = Four().begin().calls("1NT")
+    four.do("N", "not_meant", meant="1S")
+    for seat in "EW":
+        four.do(seat, "answer_change", agree=True)
+    [changed] = [call for call in four.sees("E")["auction"] if not call["withdrawn"]]
+    assert (changed["call"], changed["place"]) == ("1S", 1)
+    four.do("E", "ask", place=1)
+    four.do("N", "explain", place=1, text="five spades")
+    assert four.sees("E")["auction"][1]["explanation"] == "five spades"
+    assert four.sees("S")["auction"][1]["explanation"] == ""

@@ -411,7 +411,7 @@ def _call_entry(board: BoardInPlay, asked: Asked, seats: tuple[Seat, ...]) -> in
 
 
 def _last_call(board: BoardInPlay, seat: Seat) -> int:
-    mine = [entry.number for entry in board.calls_made if entry.actor.seat is seat]
+    mine = [entry.number for entry in board.calls_made if entry.actor.seat is seat and entry.verb == "call"]
     if not mine:
         raise LiveRefusal("not_now")
     return mine[-1]

@@ -87,8 +87,8 @@ def test_an_insufficient_bid_is_ruled_on_in_the_panel(club: Club) -> None:
     expect(south.get_by_role("region", name="Ruling")).to_contain_text("must put a legal call")
     expect(south.locator(".made.withdrawn")).to_have_count(1)
     south.get_by_role("button", name="27B", exact=True).first.click()
-    expect(south.get_by_role("dialog")).to_contain_text("27B")
-    south.keyboard.press("Escape")
+    expect(south.locator(".law-sheet")).to_contain_text("27B")
+    south.get_by_role("dialog").get_by_role("button", name="Close").click()
     four.call("S", "3H")
     expect(four.pages["N"].get_by_role("region", name="Ruling")).to_be_visible()
     for seat, page in four.pages.items():

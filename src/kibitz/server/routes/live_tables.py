@@ -148,7 +148,7 @@ async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response
 
 
 @router.get("/{table_id}/qr.svg")
-@answers(media="image/svg+xml")
+@answers(media="image/svg+xml", refuses=(401,))
 async def table_code(visitor: Asking, table_id: str, join: Annotated[str, Query(max_length=100)]) -> Response:
     """The QR code of the link by which people sit down."""
     followed = await _table(visitor.request, visitor.services, table_id)

@@ -70,7 +70,7 @@ export function Lobby({ seated, table, join, items, onSeat, onWatch }: LobbyProp
         <section class="panel stack lobby-link">
           <h2>{say("web.play.lobby.link")}</h2>
           <img src={`/api/tables/${encodeURIComponent(table.id)}/qr.svg?join=${encodeURIComponent(join)}`} alt={say("web.play.lobby.code")} width="180" height="180" />
-          <p class="live-link">{link}</p>
+          <p class="live-link" tabIndex={0}>{link}</p>
           <Button onClick={() => copy(link)}>{say("web.play.copy")}</Button>
         </section>
       )}

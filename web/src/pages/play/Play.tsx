@@ -50,7 +50,8 @@ export default function Play({ params }: PageProps) {
     ...(token && between && table.you !== "TD" ? [{ label: say("web.play.leave"), danger: true, run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),
     { label: say("web.page.home"), href: "/" },
   ];
-  const lobby = table.phase === "waiting" || (place.query.get("lobby") === "1" && between);
+  const vacant = !token && join !== "" && behind === "" && table.seats.some((one) => !one.name); // a seat that somebody left
+  const lobby = table.phase === "waiting" || vacant || (place.query.get("lobby") === "1" && between);
   if (lobby && !(table.you === "" && behind && table.board))
     return <Lobby seated={seated} table={table} join={join} items={items} onSeat={setToken} onWatch={(seat) => query({ behind: seat })} />;
   return <Screen seated={seated} table={table} items={items} link={link} />;

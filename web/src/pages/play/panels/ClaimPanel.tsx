@@ -11,6 +11,7 @@ export function ClaimPanel({ at }: { at: Playing }) {
   if (!claim) return null;
   const seat = word(wordFor.seat(claim.claimer as Seat));
   const names = (seats: readonly string[]) => seats.map((one) => word(wordFor.seat(one as Seat)));
+  const doubted = claim.status === "doubted"; // then it is the director's, and play has ceased (68D2a)
   const compact = at.layout === "upright" || at.layout === "side";
   return (
     <section class="live-panel claim-panel" aria-label={say("web.play.claim.title")}>
@@ -21,8 +22,8 @@ export function ClaimPanel({ at }: { at: Playing }) {
       {claim.playing_on.length > 0 && <p class="note">{say("web.play.claim.play_on_by", { seats: names(claim.playing_on) })}</p>}
       {at.you === claim.claimer && <p class="note">{say("web.play.claim.they_look")}</p>}
       <div class="options across">
-        {may(at, "agree") && <Button kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "agree" })}>{say("web.play.claim.agree", { tricks: claim.tricks ?? 0 })}</Button>}
-        {may(at, "object") && <Button disabled={!at.connected} onClick={() => void at.act({ do: "object" })}>{say("web.play.claim.doubt")}</Button>}
+        {!doubted && may(at, "agree") && <Button kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "agree" })}>{say("web.play.claim.agree", { tricks: claim.tricks ?? 0 })}</Button>}
+        {!doubted && may(at, "object") && <Button disabled={!at.connected} onClick={() => void at.act({ do: "object" })}>{say("web.play.claim.doubt")}</Button>}
         {may(at, "play_on") && <Button disabled={!at.connected} onClick={() => void at.act({ do: "play_on" })}>{say("web.play.claim.play_on")}</Button>}
       </div>
     </section>

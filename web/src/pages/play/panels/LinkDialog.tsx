@@ -7,7 +7,7 @@ export function LinkDialog({ link, onClose }: { link: string; onClose: () => voi
     <Dialog open onClose={onClose} title={say("web.play.device")} actions={<Button kind="primary" onClick={() => copy(link)}>{say("web.play.copy")}</Button>}>
       <div class="stack">
         <p>{say("web.play.device_hint")}</p>
-        <p class="live-link">{link}</p>
+        <p class="live-link" tabIndex={0}>{link}</p>
       </div>
     </Dialog>
   );

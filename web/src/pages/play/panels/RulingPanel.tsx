@@ -37,6 +37,8 @@ export function shownRulings(rulings: readonly LiveRuling[]): LiveRuling[] {
   return open.length > 0 ? open : rulings.slice(-1);
 }
 
+/** Answers of so few signs stand beside each other. */
+const SHORT = 21;
 const YES_NO = new Set(["yes_no", "yes_no_unknown"]);
 
 function Question({ question, act, connected }: { question: LiveQuestion } & Answering) {
@@ -51,9 +53,9 @@ function Question({ question, act, connected }: { question: LiveQuestion } & Ans
       <p class="question"><Suited text={question.sentence} /> <Law law={question.by} /></p>
       {question.do === "choose" && <p class="note">{say("web.play.alone")} <Law law="10C2" /></p>}
       {choices.length > 0 && (
-        <div class="options">
+        <div class={`options${choices.every((one) => one.label.length <= SHORT) ? " across" : ""}`}>
           {choices.map((one) => (
-            <Button key={one.answer} wide disabled={!connected} onClick={() => answer(one.answer)}><Suited text={one.label} /></Button>
+            <Button key={one.answer} disabled={!connected} onClick={() => answer(one.answer)}><Suited text={one.label} /></Button>
           ))}
         </div>
       )}

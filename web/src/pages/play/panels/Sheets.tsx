@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { SEATS, wordFor } from "../../../core/bridge";
 import { say, word } from "../../../core/words";
-import { Button, CardFace, Choice, Dialog, Field, Law, Switch } from "../../../parts";
+import { Button, CardFace, Choice, Dialog, Field, Law, Suited, Switch } from "../../../parts";
 import { may, type Playing } from "../core/playing";
 import { setPlay, usePlaySettings } from "../core/settings";
 import { Auction } from "../table/Auction";
@@ -79,7 +79,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Switch label={say("web.play.set.large")} on={now.largeCards} onChange={(largeCards) => setPlay({ largeCards })} />
         <Switch label={say("web.play.set.trumps")} on={now.trumpsFirst} onChange={(trumpsFirst) => setPlay({ trumpsFirst })} />
         <Switch label={say("web.play.set.sounds")} on={now.sounds} onChange={(sounds) => setPlay({ sounds })} />
-        <Choice label={say("web.play.set.order")} value={now.order} onChoose={(order) => setPlay({ order })} options={[{ value: "SHDC" as const, label: "♠ ♥ ♦ ♣" }, { value: "SHCD" as const, label: "♠ ♥ ♣ ♦" }]} />
+        <Choice label={say("web.play.set.order")} value={now.order} onChoose={(order) => setPlay({ order })} options={[{ value: "SHDC" as const, label: <Suited text="♠ ♥ ♦ ♣" /> }, { value: "SHCD" as const, label: <Suited text="♠ ♥ ♣ ♦" /> }]} />
       </div>
     </Dialog>
   );

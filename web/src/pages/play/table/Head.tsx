@@ -3,6 +3,12 @@ import { say, word } from "../../../core/words";
 import { Button, Contract, type Item, PageMenu, type Part, Tag } from "../../../parts";
 import { may, type Playing } from "../core/playing";
 
+const BELL = (
+  <svg viewBox="0 0 24 24" width="22" height="22" fill="currentcolor" aria-hidden="true">
+    <path d="M12 2a2 2 0 0 0-2 2 6.5 6.5 0 0 0-4.500 6.200V15l-2 2.500V19h17v-1.500l-2-2.500v-4.800A6.500 6.500 0 0 0 14 4a2 2 0 0 0-2-2zM9.500 20a2.500 2.500 0 0 0 5 0z" />
+  </svg>
+);
+
 /** Board, dealer, vulnerability, contract, tricks; the director; the menu. */
 export function Head({ at, items }: { at: Playing; items: readonly (Item | Part)[] }) {
   const { table, layout } = at;
@@ -18,7 +24,7 @@ export function Head({ at, items }: { at: Playing; items: readonly (Item | Part)
       {table.contract && <span class="live-contract"><Contract text={table.contract} /></span>}
       {may(at, "director") && (
         <Button class="live-director" onClick={() => at.open({ what: "director" })} shortcut={wide ? "D" : undefined}>
-          <span role="img" aria-label={say("web.play.director.call")}>{say(wide ? "web.play.director.short" : "web.play.director.sign")}</span>
+          <span role="img" aria-label={say("web.play.director.call")}>{wide ? say("web.play.director.short") : BELL}</span>
         </Button>
       )}
       <PageMenu items={items} />

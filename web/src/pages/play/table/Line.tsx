@@ -25,7 +25,7 @@ export function Line({ at, refused, why, onRead }: { at: Playing; refused: strin
   if (owed.length > 0) return <p class="live-line owed"><span><CitedText text={owed.map((one) => `${one.sentence} (${one.by})`).join(" ")} /></span></p>;
   if (asked) return <p class="live-line asked"><Suited text={asked} /></p>;
   if (away.length > 0) return <p class="live-line">{say("web.play.waiting_for", { names: away })}</p>;
-  if (table.turn && table.turn !== at.you && table.phase !== "ended") return <p class="live-line quiet">{say("web.play.turn_of", { seat: word(wordFor.seat(table.turn as Seat)) })}</p>;
+  if (table.turn && table.turn !== at.you && !table.claim && !table.change) return <p class="live-line quiet">{say("web.play.turn_of", { seat: word(wordFor.seat(table.turn as Seat)) })}</p>;
   return <p class="live-line" />;
 }
 

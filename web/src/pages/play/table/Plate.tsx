@@ -7,7 +7,7 @@ import type { Playing } from "../core/playing";
 export function Plate({ at, seat }: { at: Playing; seat: Seat }) {
   const { table } = at;
   const who = table.seats.find((one) => one.seat === seat);
-  const role = seat === table.dummy ? "dummy" : seat === table.declarer ? "declarer" : "";
+  const role = seat === table.dummy ? "dummy" : seat === table.declarer && (at.layout === "tablet" || at.layout === "laptop") ? "declarer" : "";
   return (
     <div class={`plate${table.turn === seat ? " turn" : ""}`} aria-label={say("web.play.plate", { seat: say(wordFor.seat(seat)), name: who?.name ?? "", you: seat === at.you, turn: table.turn === seat })} role="group">
       <b>{say(`web.seat.${seat}`)}</b>

@@ -42,13 +42,13 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
     ...asked.map((call) => <OwedAnswer key={`asked ${call.place}`} at={at} call={call} />),
     ...(rulings.length > 0 ? [] : table.called).map((seat) => <Banner key={`called ${seat}`} kind="info">{say("web.play.director.called", { seat: word(wordFor.seat(seat as Seat)) })}</Banner>),
     ...(table.change ? [<ChangePanel key="change" at={at} />] : []),
-    ...(table.claim && table.phase === "claim" ? [<ClaimPanel key="claim" at={at} />] : []),
     ...rulings.map((one) => (
       <div key={`ruling ${one.number}`}>
         <RulingPanel ruling={one} act={at.act} connected={at.connected} />
         {!isOpen(one) && <Button onClick={() => setReadUpTo(`${table.epoch}:${one.number}`)}>{say("web.understood")}</Button>}
       </div>
     )),
+    ...(table.claim && table.phase === "claim" ? [<ClaimPanel key="claim" at={at} />] : []),
   ];
   const own: (Item | Part)[] = [
     ...items,
@@ -89,7 +89,7 @@ function Table({ at, panels, covers, directs, boxed, line, box }: TableProps) {
   const most = { upright: 7, side: 13, tablet: 13, laptop: 0 }[layout];
   const hand = table.hands[near] ? <HandOfCards at={at} seat={near} size={size} most={most} /> : null;
   const bidding = ["auction", "lead", "clarification"].includes(table.phase);
-  const calls = bidding || (layout === "laptop" && (table.auction_shown || table.auction.length > 0));
+  const calls = bidding || (layout === "laptop" && table.auction.length > 0);
   const rows = { upright: 4, side: 5, tablet: 8, laptop: 12 }[layout];
   const column = layout === "laptop" || layout === "side" || layout === "tablet";
   const auction = calls ? <Auction at={at} rows={rows} /> : null;
