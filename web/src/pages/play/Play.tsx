@@ -10,8 +10,12 @@ import { brought, forget, remember, tokenOf } from "./core/tokens";
 import { Lobby } from "./Lobby";
 import { Screen } from "./table/Screen";
 import "./play.css";
+import "./trick.css";
+import "./calls.css";
+import "./layouts.css";
 import "./cards.css";
 import "./panels.css";
+import "./around.css";
 
 const JOIN = "kibitz.join.";
 
