@@ -76,6 +76,31 @@ def test_the_demo_evening_comes_back_with_every_figure(form: str) -> None:
     ]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_workbook_is_ranked_with_its_penalties(language: str) -> None:
+    event = demo()
+    session = session_of_event(event, EventStandings(event), 1)
+    heading = heading_in(Speaker(language, strict=True))
+    again = written_and_read(session, "xlsx", WrittenAs(heading=heading))
+    totals = {one.id: one.published for one in session.contestants}
+    assert any(published.adjustment for published in totals.values())
+    for one in again.contestants:
+        there = totals[one.id]
+        assert (one.published.adjustment, one.published.place) == (there.adjustment, there.place)
+    agreement = compare(rank_session(again))
+    assert all(agreement.compared[kind] == len(totals) for kind in ("totals", "percentages", "places", "boards"))
+    assert not agreement.differences
+
+
+def test_players_of_an_individual_have_their_names_in_a_workbook() -> None:
+    event = evening("individual", 4)
+    session = session_of_event(event, EventStandings(event), 1)
+    again = written_and_read(session, "xlsx")
+    assert {one.id: one.names[0][-2:] for one in again.contestants} == {
+        one.id: one.names[0][-2:] for one in session.contestants
+    }
+
+
 @pytest.mark.parametrize("form", WHOLE)
 @pytest.mark.parametrize("name", REAL)
 def test_what_others_wrote_comes_out_equal(name: str, form: str) -> None:
