@@ -232,3 +232,36 @@ def test_a_large_file_goes_through(run: Run) -> None:
     result = run("convert", "large.pbn", "out.pbn")
     assert (result.exit_code, result.stderr) == (0, "kibitz: 8,000 games written to out.pbn.\n")
     assert sum(1 for _ in pbn.read("out.pbn")) == 8000
+
+
+RESULTS = "board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n1,3,4,9S,N,9\n1,5,6,4S,N,9\n"
+
+
+@pytest.mark.parametrize("target", ["out.pbn", "out.xml", "-"])
+def test_results_with_errors_are_refused_whole(run: Run, target: str) -> None:
+    Path("bad.csv").write_text(RESULTS)
+    result = run("convert", "bad.csv", target)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "9S" in result.stderr
+    assert "bad.csv has 1 error, so nothing was written; --lenient" in result.stderr
+    assert sorted(os.listdir()) == ["bad.csv", "in.pbn"]
+
+
+def test_what_can_be_understood_of_results_is_written_if_asked(run: Run) -> None:
+    Path("bad.csv").write_text(RESULTS)
+    result = run("convert", "--lenient", "bad.csv", "out.json")
+    assert result.exit_code == 0
+    assert "9S" in result.stderr
+    assert "2 results written to out.json." in result.stderr
+    assert len(json.loads(Path("out.json").read_text())["sessions"][0]["results"]) == 2
+
+
+def test_usebio_that_ends_in_the_middle_is_refused(run: Run) -> None:
+    Path("in.csv").write_text(RESULTS.replace("9S", "4S"))
+    assert run("convert", "in.csv", "whole.xml").exit_code == 0
+    whole = Path("whole.xml").read_text()
+    Path("cut.xml").write_text(whole[: whole.index("</TRAVELLER_LINE>") + 25])
+    result = run("convert", "cut.xml", "out.csv")
+    assert result.exit_code == 1
+    assert "so nothing was written" in result.stderr
+    assert not Path("out.csv").exists()

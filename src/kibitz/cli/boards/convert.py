@@ -62,7 +62,7 @@ def command(
         from kibitz.cli.boards.convert_sessions import convert_sessions  # with all that ranks
 
         try:
-            convert_sessions(source, target, force=force)
+            convert_sessions(source, target, force=force, lenient=lenient)
             return
         except Invalid as refused:  # the file may have hands alone
             if refused.id not in _NO_RESULTS or target.suffix.lower() in _FOR_RESULTS or source == STANDARD:
