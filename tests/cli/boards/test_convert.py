@@ -265,3 +265,27 @@ def test_usebio_that_ends_in_the_middle_is_refused(run: Run) -> None:
     assert result.exit_code == 1
     assert "so nothing was written" in result.stderr
     assert not Path("out.csv").exists()
+
+
+@pytest.mark.parametrize("text", ["", "vg|x,y|", "% PBN 2.1\n"])
+def test_a_file_without_a_board_is_refused(run: Run, text: str) -> None:
+    Path("e.lin").write_text(text)
+    result = run("convert", "e.lin", "out.pbn")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == "kibitz: There is no board in e.lin, so nothing was written.\n"
+    assert not Path("out.pbn").exists()
+
+
+def test_results_that_a_file_of_boards_cannot_hold_are_named(run: Run) -> None:
+    Path("in.csv").write_text(RESULTS.replace("9S", "4S"))
+    assert run("convert", "in.csv", "bare.json").exit_code == 0
+    told = json.loads(Path("bare.json").read_text())
+    deal = pbn.load("in.pbn")[0].deal
+    assert deal is not None
+    told["sessions"][0]["deals"] = {"1": deal.format()}
+    Path("results.json").write_text(json.dumps(told))
+    assert run("convert", "results.json", "results.xml").exit_code == 0
+    result = run("convert", "results.xml", "out.lin")
+    assert result.exit_code == 0, result.stderr
+    assert "LIN has no place for the 3 results of results.xml; .pbn, .xml" in result.stderr
+    assert "no place" not in run("convert", "results.xml", "deals.lin", "--deals-only").stderr
