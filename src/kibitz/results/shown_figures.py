@@ -133,8 +133,8 @@ def agrees(
     cut: Fraction = Fraction(0),
     places: int | None = None,
 ) -> bool:
-    """Whether the file's figure is ours, rounded to as many places as the file prints; or cut off."""
-    if cut and truncated(ours, cut) == theirs:
+    """Whether the file's figure is ours, exactly or rounded to as many places as the file prints; or cut off."""
+    if ours == theirs or (cut and truncated(ours, cut) == theirs):
         return True
     if places is None:
         places = _places(theirs)

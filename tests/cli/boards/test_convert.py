@@ -232,3 +232,60 @@ def test_a_large_file_goes_through(run: Run) -> None:
     result = run("convert", "large.pbn", "out.pbn")
     assert (result.exit_code, result.stderr) == (0, "kibitz: 8,000 games written to out.pbn.\n")
     assert sum(1 for _ in pbn.read("out.pbn")) == 8000
+
+
+RESULTS = "board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n1,3,4,9S,N,9\n1,5,6,4S,N,9\n"
+
+
+@pytest.mark.parametrize("target", ["out.pbn", "out.xml", "-"])
+def test_results_with_errors_are_refused_whole(run: Run, target: str) -> None:
+    Path("bad.csv").write_text(RESULTS)
+    result = run("convert", "bad.csv", target)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "9S" in result.stderr
+    assert "bad.csv has 1 error, so nothing was written; --lenient" in result.stderr
+    assert sorted(os.listdir()) == ["bad.csv", "in.pbn"]
+
+
+def test_what_can_be_understood_of_results_is_written_if_asked(run: Run) -> None:
+    Path("bad.csv").write_text(RESULTS)
+    result = run("convert", "--lenient", "bad.csv", "out.json")
+    assert result.exit_code == 0
+    assert "9S" in result.stderr
+    assert "2 results written to out.json." in result.stderr
+    assert len(json.loads(Path("out.json").read_text())["sessions"][0]["results"]) == 2
+
+
+def test_usebio_that_ends_in_the_middle_is_refused(run: Run) -> None:
+    Path("in.csv").write_text(RESULTS.replace("9S", "4S"))
+    assert run("convert", "in.csv", "whole.xml").exit_code == 0
+    whole = Path("whole.xml").read_text()
+    Path("cut.xml").write_text(whole[: whole.index("</TRAVELLER_LINE>") + 25])
+    result = run("convert", "cut.xml", "out.csv")
+    assert result.exit_code == 1
+    assert "so nothing was written" in result.stderr
+    assert not Path("out.csv").exists()
+
+
+@pytest.mark.parametrize("text", ["", "vg|x,y|", "% PBN 2.1\n"])
+def test_a_file_without_a_board_is_refused(run: Run, text: str) -> None:
+    Path("e.lin").write_text(text)
+    result = run("convert", "e.lin", "out.pbn")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == "kibitz: There is no board in e.lin, so nothing was written.\n"
+    assert not Path("out.pbn").exists()
+
+
+def test_results_that_a_file_of_boards_cannot_hold_are_named(run: Run) -> None:
+    Path("in.csv").write_text(RESULTS.replace("9S", "4S"))
+    assert run("convert", "in.csv", "bare.json").exit_code == 0
+    told = json.loads(Path("bare.json").read_text())
+    deal = pbn.load("in.pbn")[0].deal
+    assert deal is not None
+    told["sessions"][0]["deals"] = {"1": deal.format()}
+    Path("results.json").write_text(json.dumps(told))
+    assert run("convert", "results.json", "results.xml").exit_code == 0
+    result = run("convert", "results.xml", "out.lin")
+    assert result.exit_code == 0, result.stderr
+    assert "LIN has no place for the 3 results of results.xml; .pbn, .xml" in result.stderr
+    assert "no place" not in run("convert", "results.xml", "deals.lin", "--deals-only").stderr

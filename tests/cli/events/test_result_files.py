@@ -100,3 +100,33 @@ def test_results_are_converted_from_one_format_into_another(
         source = name
     assert run("convert", "in.csv", "a.xml").exit_code != 0  # it is there already
     assert run("convert", "in.csv", "a.xml", "--force").exit_code == 0
+
+
+def test_a_file_of_one_session_says_which_and_how_to_get_the_others(event: Run) -> None:
+    assert "Only session" not in event("event", "export", "thursday", "-o", "one.pbn").stderr
+    more = event("event", "session", "thursday", "--minutes", "60")
+    assert more.exit_code == 0, more.stderr
+    for name in ("two.pbn", "two.csv"):
+        said = event("event", "export", "thursday", "-o", name).stderr
+        assert "of 2 is in the file; --session names another, and .xml, .json or .xlsx has all of them." in said
+    for other in (("two.xml",), ("first.pbn", "--session", "1")):
+        assert "Only session" not in event("event", "export", "thursday", "-o", *other).stderr
+
+
+@pytest.mark.parametrize(
+    ("content", "form", "command"),
+    [
+        (b"\0\1\0\0Standard Jet DB\0" + bytes(100), "Bridgemate (.bws)", "event read"),
+        (b'<?xml version="1.0"?>\n<USEBIO Version="1.2"></USEBIO>', "USEBIO", "event read"),
+        (b'[Board "1"]\n', "PBN", "event load"),
+    ],
+)
+def test_a_file_of_another_format_is_named_and_not_imported(
+    event: Run, content: bytes, form: str, command: str
+) -> None:
+    Path("evening").write_bytes(content)
+    refused = event("event", "import", "evening")
+    assert refused.exit_code == 1
+    assert f"evening has the format {form}, and is no event" in refused.stderr
+    assert f"kibitz {command}" in refused.stderr
+    assert "UTF-8" not in refused.stderr

@@ -9,8 +9,8 @@ import typer
 
 from kibitz.cli.boards.converted_games import ConvertedGames
 from kibitz.cli.boards.findings import FindingsReport
-from kibitz.cli.common.errors import CommandProblem
-from kibitz.cli.common.files import STANDARD, refuse_existing, written
+from kibitz.cli.common.errors import CommandProblem, problem
+from kibitz.cli.common.files import STANDARD, named, refuse_existing, written
 from kibitz.cli.common.game_files import format_of, games_in, is_file_of_results
 from kibitz.cli.common.options import Encoding, ForceOrF
 from kibitz.cli.common.output import note
@@ -62,7 +62,7 @@ def command(
         from kibitz.cli.boards.convert_sessions import convert_sessions  # with all that ranks
 
         try:
-            convert_sessions(source, target, force=force)
+            convert_sessions(source, target, force=force, lenient=lenient)
             return
         except Invalid as refused:  # the file may have hands alone
             if refused.id not in _NO_RESULTS or target.suffix.lower() in _FOR_RESULTS or source == STANDARD:
@@ -81,11 +81,30 @@ def command(
                 output.dump(games, file, to_encoding)
             if report.errors and not lenient:
                 raise CommandProblem("word.said", said=counted("convert.errors", report.errors, file=report.file))
+            if not games.count:
+                raise problem("boards.convert.nothing", file=report.file)
     finally:
         report.close()
     games.say_left_out()
+    if not deals_only:
+        _say_results_left_out(source, target)
     if target != STANDARD:
         note(counted("convert.written", games.count, file=str(target)))
+
+
+def _say_results_left_out(source: Path, target: Path) -> None:
+    """Say that the results of a file were not written, where its hands alone have a place."""
+    if source == STANDARD or not is_file_of_results(source):
+        return
+    from kibitz.formats.sessions import load
+
+    try:
+        count = sum(len(session.results) for session in load(source))
+    except Invalid:  # it has hands alone
+        return
+    if count:
+        form = target.suffix.removeprefix(".").upper()
+        note(counted("convert.results_left_out", count, form=form, file=named(source), known=(".pbn", *_FOR_RESULTS)))
 
 
 _NO_RESULTS = ("no_results", "only_deals")

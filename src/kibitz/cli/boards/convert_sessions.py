@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import typer
-
-from kibitz.cli.common.errors import ExitCode
-from kibitz.cli.common.files import STANDARD, refuse_existing, written
+from kibitz.cli.common.errors import CommandProblem
+from kibitz.cli.common.files import STANDARD, named, refuse_existing, written
 from kibitz.cli.common.output import note
+from kibitz.cli.common.result_words import counted
 from kibitz.cli.common.sheet_signs import signs_wanted
 from kibitz.cli.ranking.files import bytes_of, scoring, sessions_in
 from kibitz.cli.ranking.flaw_notes import note_flaws
@@ -24,23 +23,24 @@ from kibitz.results.files.published_figures import published
 from kibitz.scoring.flaws import Unscorable
 
 
-def convert_sessions(source: Path, target: Path, *, force: bool) -> None:
-    """Write the sessions of a file in the format that the end of the other's name means."""
+def convert_sessions(source: Path, target: Path, *, force: bool, lenient: bool = False) -> None:
+    """Write the sessions of a file in the format that the end of the other's name means; one with errors if asked."""
     if target != STANDARD:
         refuse_existing(target, force=force)
     form = next((form for form, end in SESSION_FORMATS.items() if target.suffix.lower() == f".{end}"), "pbn")
     data = bytes_of(source)
     sessions = sessions_in(source, None, data)
-    content = _as_it_stands(data, form) or _content(sessions, form)
-    with written(target, force=force) as file:
-        file.write(content)
     words = WorkingWords()
     for session in sessions:
         note_flaws(session.flaws, session.doubts, words)
+    errors = sum(len(session.flaws) for session in sessions)
+    if errors and not lenient:
+        raise CommandProblem("word.said", said=counted("convert.errors", errors, file=named(source)))
+    content = _as_it_stands(data, form) or _content(sessions, form)
+    with written(target, force=force) as file:
+        file.write(content)
     count = sum(len(session.results) for session in sessions)
     note(say("serve.event.results_written", count=count, file=str(target)))
-    if any(session.flaws for session in sessions):
-        raise typer.Exit(ExitCode.BAD_INPUT)
 
 
 def _as_it_stands(data: bytes, form: str) -> bytes | None:

@@ -124,11 +124,13 @@ def import_file(
     store: StoreOption = None,
 ) -> None:
     """Put the event of a file into the store, whole or not at all."""
+    from kibitz.cli.events.afterwards.foreign_files import refuse_other_format
     from kibitz.event.contest import Event
     from kibitz.store import import_event
 
     if not file.is_file():
         raise problem("serve.event.no_file", path=str(file))
+    refuse_other_format(file)
     with opened(store) as found:
         with file.open(encoding="utf-8", newline="") as lines:
             event_id = import_event(found, lines, id, check=Event.brought)

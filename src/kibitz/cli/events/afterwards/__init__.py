@@ -6,6 +6,7 @@
 | points by a scheme, the ranking of a season, handicaps, ratings | `points` |
 | the results as a site | `publish` |
 | the results as files | `result_files` |
+| files of other programs where an event is wanted | `foreign_files` |
 """
 
 __all__: list[str] = []

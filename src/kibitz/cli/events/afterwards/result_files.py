@@ -28,6 +28,9 @@ from kibitz.store.steady_clock import clock_of
 OWN = "kibitz"
 """The format of the log itself."""
 
+_OF_SESSIONS = ("usebio", "json", "xlsx")
+"""The formats that hold several sessions."""
+
 
 def export_results(
     store: Store,
@@ -66,13 +69,16 @@ def export_results(
         )
         note(say("serve.event.results_written", count=count, file=str(output)))
         _note_hands(event, who, sessions, form, store)
+    if session is None and number and len(event.sessions) > 1:
+        ends = tuple(f".{SESSION_FORMATS[known]}" for known in _OF_SESSIONS)
+        note(say("serve.event.one_session", session=number, count=len(event.sessions), known=ends))
 
 
 def _session(event: Event, session: int | None, form: str) -> int:
     """The session that is wanted; a PBN file or a table has one, the other formats all, where none is named."""
     if session is not None:
         return event.session(session).number
-    if form in ("usebio", "json", "xlsx") or len(event.sessions) == 1:
+    if form in _OF_SESSIONS or len(event.sessions) == 1:
         return 0 if len(event.sessions) > 1 else next(iter(event.sessions), 0)
     return current_session(event)
 

@@ -6,7 +6,7 @@
 | the line that names the columns; the names that people give them | `heading`, `columns` |
 | numbers as a spreadsheet writes them | `whole_numbers` |
 | a score for each side | `two_scores` |
-| sheets of a workbook, and rows of JSON | `cells` |
+| sheets of a workbook, and rows of JSON; the ranking in a workbook | `cells`, `ranking_sheet` |
 | one contestant written in two ways | `spellings` |
 """
 

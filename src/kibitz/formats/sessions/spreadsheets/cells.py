@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.model import FileSession
 from kibitz.formats.sessions.spreadsheets.heading import read_heading
+from kibitz.formats.sessions.spreadsheets.ranking_sheet import RankingRows, ranking_rows, with_ranking
 from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
 from kibitz.formats.sheets import NoWorkbook, sheets_of
 from kibitz.scoring.flaws import Unscorable
@@ -18,20 +19,22 @@ _MOST_ROWS = 1_000_000
 
 
 def read_workbook(data: bytes) -> FileSession:
-    """The session of the first sheet that has the columns of travellers."""
+    """The session of the first sheet that has the columns of travellers, with the ranking before it."""
     try:
         sheets = sheets_of(data)
     except NoWorkbook as error:
         raise Unscorable("workbook_damaged", problem=str(error)[:80]) from None
     refused: Unscorable | None = None
+    ranking: RankingRows = []
     for rows in sheets.values():
         text = _text(rows)
         try:
             read_heading(text.replace("\r\n", "\n").split("\n"), Report())
         except Unscorable as error:
             refused = refused or error
+            ranking = ranking_rows(rows) or ranking
             continue
-        return read_travellers(text)
+        return with_ranking(read_travellers(text), ranking)
     raise refused or Unscorable("travellers_empty")
 
 

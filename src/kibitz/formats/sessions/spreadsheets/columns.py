@@ -66,23 +66,23 @@ _LETTERS = str.maketrans({"ł": "l", "đ": "d", "ß": "ss"})  # those that Unico
 
 def column_of(name: str) -> str:
     """The column that a heading means; empty if it is not known."""
-    return COLUMNS.get(_plain(name), "")
+    return COLUMNS.get(plain_name(name), "")
 
 
 def is_vague(name: str) -> bool:
     """Whether a heading may mean something else beside one that says it plainly: points beside a score."""
-    return _plain(name) in _VAGUE
+    return plain_name(name) in _VAGUE
 
 
 def is_of_north_south(name: str) -> bool:
     """Whether a heading speaks of N-S's score, so that one for E-W may stand beside it."""
-    return _plain(name) in _OF_NORTH_SOUTH
+    return plain_name(name) in _OF_NORTH_SOUTH
 
 
 def meant_by(name: str, there: Iterable[str] = ()) -> str:
     """The column, of those that are not there yet, that a heading was perhaps to name; empty if it is like none."""
     taken = set(there)
-    for like in difflib.get_close_matches(_plain(name)[:40], COLUMNS, n=5, cutoff=0.75):
+    for like in difflib.get_close_matches(plain_name(name)[:40], COLUMNS, n=5, cutoff=0.75):
         if COLUMNS[like] not in taken and COLUMNS[like] not in NOT_SCORED:
             return COLUMNS[like]
     return ""
@@ -90,7 +90,7 @@ def meant_by(name: str, there: Iterable[str] = ()) -> str:
 
 def nearly_named(name: str) -> str:
     """The column that a heading names but for a slip or an ending: `vuln`, `contrcat`; empty if it is like none."""
-    plain = _plain(name)[:40]
+    plain = plain_name(name)[:40]
     if len(plain) < 4:
         return ""
     begun = [column for known, column in COLUMNS.items() if len(known) >= 4 and known.startswith(plain)]
@@ -98,7 +98,7 @@ def nearly_named(name: str) -> str:
     return begun[0] if begun else COLUMNS[like[0]] if like else ""
 
 
-def _plain(name: str) -> str:
+def plain_name(name: str) -> str:
     """A heading without accents, spaces, signs and capital letters; but `NS %` and `NS +` are not `NS`."""
     name = re.sub(r"\s[-−–]$", "minus", name.replace("%", "percent").replace("+", "plus"))
     apart = unicodedata.normalize("NFKD", name.lower().translate(_LETTERS))
