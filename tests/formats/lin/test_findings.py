@@ -19,6 +19,8 @@ CASES = [
     ("damage", f"{BOARD}\nmb", 2),
     ("too-long", f"{BOARD}\n" + "nt|x|" * 20_001, 2),
     ("too-long", f"{BOARD}mb|1C|\nnt|" + "x" * (1 << 20), 2),
+    ("cut-off", f"{PLAYED}mc|7|pg||\nqx|o2|{DEAL}sv|n|\nmb|p|", 3),
+    ("cut-off", f"{PLAYED}pc|SA|\npc|S9|", 2),
     ("no-number", f"\n{DEAL}sv|o|", 2),
     ("no-deal", "qx|o1|sv|o|mb|1C|", 1),
     ("no-deal", "qx|o1|md||sv|o|mb|1C|", 1),
@@ -111,3 +113,10 @@ def test_zero_bytes_that_a_disk_left_are_damage_and_no_board_is_lost() -> None:
     assert "damage" in [found.code for found in games[-1].findings]
     with pytest.raises(lin.InvalidLin, match="zero bytes"):
         lin.loads(PLAYED.encode("utf-16-le"))
+
+
+@pytest.mark.parametrize(
+    "end", ["mb|1N|mb|p|pg||", f"mb|1N|{PASSED}", f"mb|1N|{PASSED}pc|SA|mc|7|", f"mb|p|{PASSED}", ""]
+)
+def test_a_file_that_ends_with_its_board_is_not_cut_off(end: str) -> None:
+    assert "cut-off" not in [said.code for game in lin.loads(f"{BOARD}{end}\n") for said in game.findings]

@@ -31,6 +31,7 @@ class LinBoard:
         "explained",
         "findings",
         "heading",
+        "is_open",
         "is_partial",
         "label",
         "line",
@@ -48,6 +49,7 @@ class LinBoard:
         self.names: str | None = None
         self.deal: str | None = None
         self.deal_line = line
+        self.is_open = False  # the file ends there, and no page ends after the board
         self.is_partial = False  # a hand that is not written is not known
         self.vulnerable: str | None = None
         self.heading = ""
@@ -75,6 +77,7 @@ def boards(file: BinaryIO, encoding: str | None = None) -> Iterator[LinBoard]:
     board = LinBoard(1, match)
     encodings: set[str] = set()
     pairs = 0
+    command = ""
     for command, value, line in text.pairs():
         pairs += 1
         if command == "pc" and pairs < _MOST:
@@ -108,6 +111,7 @@ def boards(file: BinaryIO, encoding: str | None = None) -> Iterator[LinBoard]:
             if value.strip():
                 board.texts.append((len(board.calls), len(board.cards), value))
     if board.is_board or board.findings:
+        board.is_open = command != "pg"
         yield board
 
 

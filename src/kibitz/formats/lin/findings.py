@@ -30,6 +30,7 @@ CATALOGUE: dict[str, Severity] = {
     "encoded-twice": Severity.NOTE,
     "damage": Severity.ERROR,
     "too-long": Severity.ERROR,
+    "cut-off": Severity.WARNING,
     # The board.
     "no-number": Severity.WARNING,
     "no-deal": Severity.WARNING,

@@ -74,6 +74,8 @@ def game_of(raw: LinBoard, place: int) -> Game:
     places = _play(raw, game, contract)
     game.contract = contract
     game.result = _result(raw, game, contract, listed)
+    if raw.is_open and game.result is None:
+        _look_for_end(raw, auction)
     if raw.texts:
         _comment(raw, game, calls, places)
     tags = match.tags
@@ -254,6 +256,14 @@ def _result(raw: LinBoard, game: Game, contract: Contract | None, listed: Result
         return listed
     raw.findings.append(finding(raw.claim_line, "result-differs", listed=listed, found=found or contract))
     return found
+
+
+def _look_for_end(raw: LinBoard, auction: Auction) -> None:
+    """Say so where the file ends before the auction does, or the play."""
+    if raw.cards:
+        raw.findings.append(finding(raw.card_lines[-1], "cut-off", what="play"))
+    elif raw.calls and not auction.is_over:
+        raw.findings.append(finding(raw.call_lines[-1], "cut-off", what="auction"))
 
 
 def _check_claim(raw: LinBoard, game: Game, claimed: int) -> None:
