@@ -726,6 +726,7 @@ class ClubStandingJson(TypedDict):
     schemes: list[SchemeJson]
     years: list[int]
     sessions: int
+    least: int
     rows: list[ClubStandingRowJson]
     working: WorkingStepJson | None
 

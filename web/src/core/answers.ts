@@ -783,6 +783,8 @@ export type ClubStanding = {
   years: number[];
   /** How many count. */
   sessions: number;
+  /** The sessions that a place wants; 0 where there are no places. */
+  least: number;
   rows: ClubStandingRow[];
   /** Of the person who was asked for. */
   working: WorkingStep | null;
