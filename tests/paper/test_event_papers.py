@@ -9,6 +9,7 @@ import pytest
 from pypdf import PdfReader
 
 from kibitz.event.acts import PenaltyGiven, ScoreAdjusted
+from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.messages.languages import LANGUAGES
 from kibitz.movement import Movement, howell, mitchell, movement_for
 from kibitz.paper import EventPaper, NothingToPrint, SheetSize, event_pdf
@@ -188,6 +189,14 @@ def test_adjusted_scores_say_what_they_are() -> None:
     assert "60%" in text
     assert len(pages(EventPaper.SCORECARDS, wanted(evening))) == 6
     assert "penalty" in " ".join(pages(EventPaper.RANKING, wanted(evening))).lower()
+
+
+def test_a_ranking_has_a_penalty_once_and_not_who_imposed_it() -> None:
+    evening = played(howell(6))
+    evening.do(PenaltyGiven(1, "3", "25% of top", "slow play"), EventActor(EventRole.DIRECTOR, "Sova"))
+    text = " ".join(pages(EventPaper.RANKING, wanted(evening)))
+    assert squeezed(text).count(squeezed("slow play")) == 1
+    assert "Sova" not in text
 
 
 def test_the_record_has_what_was_ruled_and_changed() -> None:

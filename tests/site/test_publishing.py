@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.event.acts import ContestantChanged, Player, ResultCorrected
-from kibitz.event.log.entries import EventEntry
+from kibitz.event.acts import ContestantChanged, PenaltyGiven, Player, ResultCorrected
+from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.formats import sessions
 from kibitz.results import rank_session
 from kibitz.site import NameShown, SiteNotWritten, SiteSettings
@@ -180,6 +180,22 @@ def test_the_site_says_of_people_no_more_than_their_names_as_they_are_shown(tmp_
     assert not any("12345" in text or secret in text for text in found.values())
     summary = json.loads(found["events/one/summary.json"])
     assert {person["name"] for person in summary["people"] if person["file"] == "card-1.html"} == {"A. H.", "P. W."}
+
+
+@pytest.mark.parametrize("way", NameShown)
+def test_who_imposed_a_penalty_is_nowhere_on_the_site(tmp_path: Path, way: NameShown) -> None:
+    evenings = {"one": over(), "two": two_sessions()}
+    for evening in evenings.values():
+        evening.do(PenaltyGiven(1, "3", "25% of top", "slow play"), EventActor(EventRole.DIRECTOR, "Sova"))
+    with club(tmp_path, **{name: evening.event.log for name, evening in evenings.items()}) as store:
+        published(store, tmp_path / "site", SiteSettings("Club", "en", way))
+    found = texts(tmp_path / "site")
+    for name, text in found.items():
+        assert "Sova" not in text, name
+        assert "slow play (" not in text, name
+    for event in evenings:
+        assert "slow play" in found[f"events/{event}/index.html"]
+        assert "slow play" in found[f"events/{event}/rulings.html"]
 
 
 def test_results_are_there_as_files_and_are_ranked_to_the_same_figures(tmp_path: Path) -> None:

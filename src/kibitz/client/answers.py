@@ -726,6 +726,7 @@ class ClubStandingJson(TypedDict):
     schemes: list[SchemeJson]
     years: list[int]
     sessions: int
+    least: int
     rows: list[ClubStandingRowJson]
     working: WorkingStepJson | None
 
@@ -2627,7 +2628,6 @@ class PlayerWordsJson(TypedDict):
     back: str
     best: str
     thinking: str
-    over: str
     tricks: str
     turn: str
     played: str
@@ -2639,6 +2639,13 @@ class PlayerWordsJson(TypedDict):
     from_here: str
     to_play: str
     all_tricks: str
+    level: str
+    alone: str
+    declarer: str
+    dummy: str
+    makes: str
+    made: str
+    down: str
     lead: str
     viewer: str
     costs: list[str]
@@ -3005,6 +3012,7 @@ class ReplayJson(TypedDict):
     id: int
     title: str
     key: str
+    level: int
     auction: str
     cards: str
     tricks: list[int]

@@ -20,6 +20,7 @@ from kibitz.scoring.working import Amount, Remark, Signed, Times, Working
 _HUNDREDTH = Fraction(1, 100)
 _PLACES = 4
 _LONGEST = 999  # the greatest denominator that is written
+_AS_SHOWN = ("season.", "handicap.", "rating.")  # steps whose figures are said in decimals, not as fractions
 _PERCENTAGES = (
     "total.",
     "figure.",
@@ -48,6 +49,8 @@ class WorkingWords:
         values = {"figure": working.figure, "size": size, **working.values}
         if working.id.startswith(_PERCENTAGES) and isinstance(share := values.get("share"), Fraction):
             values["share"] = to_hundredths(share * 100) / Fraction(100)
+        if working.id.startswith(_AS_SHOWN):
+            values |= {name: to_hundredths(one) for name, one in values.items() if isinstance(one, Fraction)}
         return self.voice.say(working.message_id, **self._values(values))
 
     def grounds(self, working: Working) -> str:

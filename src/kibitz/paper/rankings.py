@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kibitz.event.views.ranked.ranking_rows import RankingOfData, RankingRowData
 from kibitz.event.views.ranking import RankingView, ranking_view
+from kibitz.event.views.words.messages import without_director
 from kibitz.paper.paper_wanted import PaperWanted
 from kibitz.paper.refusals import NothingToPrint
 from kibitz.paper.scorecards import place_of
@@ -11,10 +12,8 @@ from kibitz.paper.scorecards import place_of
 
 def seen_ranking(wanted: PaperWanted) -> RankingView:
     """The ranking as this person may see it; refused where they may not, or nobody is ranked yet."""
-    section = wanted.section or None
-    view = ranking_view(
-        wanted.event, wanted.who, wanted.now, wanted.standings, wanted.session, wanted.sentence, section
-    )
+    section, say = wanted.section or None, without_director(wanted.sentence)
+    view = ranking_view(wanted.event, wanted.who, wanted.now, wanted.standings, wanted.session, say, section)
     if not view["visible"]:
         raise NothingToPrint("ranking")
     if not any(ranking["rows"] for ranking in view["rankings"]):
@@ -65,7 +64,6 @@ def _row(row: RankingRowData, total: str, figure: str) -> dict[str, str]:
     contestant = row["contestant"]
     players = " – ".join(contestant["players"])
     notes = [note.get("says", "") for note in row["notes"]]
-    notes += [penalty["penalty"].get("says", "") for penalty in row["penalties"]]
     return {
         "place": "" if row["place"] is None else place_of(row["place"], row["shared_by"]),
         "number": contestant["id"],

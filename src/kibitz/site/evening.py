@@ -20,6 +20,7 @@ from kibitz.event.views.ranked.matches import MatchesView, matches_view
 from kibitz.event.views.ranking import RankingView, ranking_view
 from kibitz.event.views.scorecard import ScorecardView, scorecard_view
 from kibitz.event.views.traveller import TravellerView, traveller_view
+from kibitz.event.views.words.messages import without_director
 from kibitz.formats.sessions.to_pbn import DoubleDummyFound
 from kibitz.game import Board, Deal, Play, Side
 from kibitz.messages import Speaker
@@ -96,7 +97,7 @@ def seen_event(
         return None
     whole = None
     if len(event.sessions) > 1:
-        whole = names.data(ranking_view(event, SPECTATOR, now, standings, WHOLE_EVENT, voice.spell))
+        whole = names.data(ranking_view(event, SPECTATOR, now, standings, WHOLE_EVENT, without_director(voice.spell)))
     contestants = sorted(event.contestants, key=natural)
     return SeenEvent(
         event_id,
@@ -157,7 +158,7 @@ def _session(
     voice: Speaker,
     searched: Searched | None,
 ) -> SeenSession | None:
-    ranking = ranking_view(event, SPECTATOR, now, standings, number, voice.spell)
+    ranking = ranking_view(event, SPECTATOR, now, standings, number, without_director(voice.spell))
     boards = _boards(event, number, now, standings, names, voice, searched)
     if not boards and not (ranking["visible"] and ranking["rankings"]):
         return None

@@ -42,6 +42,7 @@ class ReplayData(TypedDict):
     id: Annotated[int, About("The result that it led to.")]
     title: Annotated[str, About("The contract, what was made of it, and who played it.")]
     key: Annotated[str, About("Who declared in what.", examples=("NS", "ENT"))]
+    level: Annotated[int, About("Of the contract.")]
     auction: Annotated[str, About("The calls from the dealer on; empty: not known.", examples=("1NT P 3NT P P P",))]
     cards: Annotated[str, About("In the order of play.", examples=("H5 H2 HK H3",))]
     tricks: Annotated[list[int], About("Those of declarer in all, with best play by all four after each card.")]
@@ -56,7 +57,6 @@ class PlayerWordsData(TypedDict):
     back: str
     best: str
     thinking: str
-    over: str
     tricks: str
     turn: str
     played: str
@@ -68,6 +68,13 @@ class PlayerWordsData(TypedDict):
     from_here: str
     to_play: str
     all_tricks: str
+    level: str
+    alone: str
+    declarer: str
+    dummy: str
+    makes: str
+    made: str
+    down: str
     lead: str
     viewer: str
     costs: Annotated[list[str], About("What a card cost, by the number of tricks from one on.")]
@@ -155,6 +162,7 @@ def _replay(
         "id": row["id"],
         "title": f"{made} {words.over(row['result'])} · {sides}",
         "key": f"{contract.declarer}{_denomination(contract)}",
+        "level": contract.level,
         "auction": row["auction"] or "",
         "cards": " ".join(map(str, play)),
         "tricks": list(analysed.course(play)) if analysed is not None else [],
@@ -184,7 +192,6 @@ def _words(words: SiteWords) -> PlayerWordsData:
         "back": words("play.back"),
         "best": words("play.best"),
         "thinking": words("play.thinking"),
-        "over": words("play.over"),
         "tricks": words("play.tricks"),
         "turn": words("play.turn"),
         "played": words("play.played"),
@@ -195,6 +202,13 @@ def _words(words: SiteWords) -> PlayerWordsData:
         "from_here": words("play.from_here"),
         "to_play": words("play.to_play"),
         "all_tricks": words("play.all_tricks"),
+        "level": words("play.level"),
+        "alone": words("play.alone"),
+        "declarer": words("play.declarer"),
+        "dummy": words("play.dummy"),
+        "makes": words("makes"),
+        "made": words("play.made"),
+        "down": words("play.down"),
         "what_if": words("what_if"),
         "viewer": words("viewer"),
         "lead": words("lead"),

@@ -108,6 +108,10 @@ def test_a_board_is_played_on_card_by_card_against_best_play(page: Page, site: P
     page.locator("#declarer").select_option("SNT")
     page.get_by_role("button", name="Graj").click()
     expect(page.locator(".play-seat.turn button")).to_have_count(13)
+    expect(page.locator(".play-contract")).to_contain_text("BA S")
+    expect(page.locator(".play-contract")).to_contain_text("dziadek: N · Lewy w widne: ")
+    expect(page.locator(".play-part")).to_have_text(["dziadek", "rozgrywający"])
+    page.get_by_label("Obrońcy grają sami").uncheck()
     for _ in range(6):
         expect(page.get_by_role("button", name="Najlepsza karta")).to_be_enabled(timeout=60_000)
         page.get_by_role("button", name="Najlepsza karta").click()
@@ -118,6 +122,40 @@ def test_a_board_is_played_on_card_by_card_against_best_play(page: Page, site: P
     page.get_by_role("button", name="Cofnij").click()
     page.get_by_role("button", name="Inny kontrakt").click()
     expect(page.locator("#declarer")).to_be_visible()
+
+
+@SEARCHED
+def test_the_defenders_answer_by_themselves_and_the_end_says_what_came_of_the_contract(page: Page, site: Path) -> None:
+    opened(page, site, "events/cards/board-1-1.html")
+    page.locator("a.replay").first.click()
+    page.get_by_role("button", name="Na koniec").click()
+    for _ in range(11):
+        page.get_by_role("button", name="Karta wstecz").click()
+    page.get_by_role("button", name="Graj dalej stąd").click()
+    best = page.locator("button:enabled", has_text="Najlepsza karta")
+    status = page.locator(".player [role=status]")
+    for _ in range(6):
+        expect(best.or_(status.filter(has_text="Kontrakt"))).to_have_count(1, timeout=30_000)
+        if best.count():
+            best.click()
+    expect(status).to_have_text(re.compile(r"Kontrakt (wygrany: (=|\+\d)|przegrany: −\d)"), timeout=30_000)
+    won, lost = map(int, page.locator(".play-standing b").inner_text().split(" : "))
+    assert won + lost == 13
+    assert ("wygrany" in status.inner_text()) == (won >= 9)
+    expect(page.locator(".play-trick .wins")).to_have_count(1)
+
+
+@SEARCHED
+def test_the_trick_and_the_buttons_stay_on_the_screen(page: Page, site: Path) -> None:
+    opened(page, site, "events/cards/board-1-1.html")
+    page.locator("a.replay").first.click()
+    for button in ("Następna karta", "Graj dalej stąd"):
+        if button == "Graj dalej stąd":
+            page.get_by_role("button", name=button).click()
+            button = "Najlepsza karta"
+        page.locator(".play-table").evaluate("(table) => scrollTo(0, table.getBoundingClientRect().top + scrollY - 80)")
+        for shown in (page.get_by_role("button", name=button), page.locator(".play-trick"), page.locator(".play-head")):
+            expect(shown).to_be_in_viewport(ratio=1)
 
 
 @SEARCHED

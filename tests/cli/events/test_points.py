@@ -69,6 +69,16 @@ def test_the_season_counts_sessions_that_are_over(club: Run) -> None:
     assert {row["sessions"] for row in one} == {1}
 
 
+def test_a_season_says_why_nobody_has_a_place(club: Run) -> None:
+    why = "A place wants 3 sessions"
+    assert why not in club("season", "--scheme", "club.toml").stdout
+    Path("strict.toml").write_text(SCHEME.replace("[season]", "[season]\nleast = 3"), encoding="utf-8")
+    assert why in club("season", "--scheme", "strict.toml").stdout.splitlines()[0]
+    assert "the best 2 of 2 sessions count" in " ".join(
+        club("season", "--scheme", "strict.toml", "--explain", "heron").stdout.split()
+    )
+
+
 def test_days_choose_the_sessions(club: Run) -> None:
     assert club("season", "--scheme", "club.toml", "--from", "2000-01-01", "--to", "2999-12-31").exit_code == 0
     late = club("season", "--scheme", "club.toml", "--from", "2999-01-01")

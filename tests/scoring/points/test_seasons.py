@@ -55,9 +55,17 @@ def test_every_line_of_a_season_says_what_counted() -> None:
         "January: 60.",
         "February: 40. It is not among the best, and does not count.",
         "March: 55.",
-        "The average: 115 / 2 = 57.5; 2 at most count.",
+        "The average: 115 / 2 = 57.5; the best 2 of 3 sessions count.",
     ]
     assert (first.who, first.counted, first.sessions) == ("Heron", 2, 3)
+
+
+def test_figures_of_a_season_are_said_in_decimals() -> None:
+    held = [SeasonSession("January", {"Heron": Fraction(26800, 729)})]
+    (row,) = season_ranking(held, SeasonRules())
+    said = [WorkingWords("en").step(step) for step in row.working.steps()]
+    assert said[1:3] == ["January: 36.76.", "The average: 36.76 / 1 = 36.76; the best 1 of 1 session counts."]
+    assert not any("/729" in sentence for sentence in said)
 
 
 seasons = st.lists(st.dictionaries(st.sampled_from("abcde"), st.integers(0, 100), min_size=1), min_size=1, max_size=8)

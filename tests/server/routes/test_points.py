@@ -48,6 +48,8 @@ async def test_a_season_is_of_all_official_sessions_and_grows_with_them(tmp_path
         store.create("two", over(seed=2).event.log)
         found = await reader.get("/standings/season")
         assert (found["sessions"], found["years"]) == (2, [2026])
+        assert found["least"] > 2  # which is why nobody has a place
+        assert {row["place"] for row in found["rows"]} == {None}
         somebody = found["rows"][0]["who"]
         assert (await reader.get("/standings/season", who=somebody))["working"]["parts"]
         assert (await reader.get("/standings/season", year=2025))["rows"] == []

@@ -783,6 +783,8 @@ export type ClubStanding = {
   years: number[];
   /** How many count. */
   sessions: number;
+  /** The sessions that a place wants; 0 where there are no places. */
+  least: number;
   rows: ClubStandingRow[];
   /** Of the person who was asked for. */
   working: WorkingStep | null;
@@ -2825,7 +2827,6 @@ export type PlayerWords = {
   back: string;
   best: string;
   thinking: string;
-  over: string;
   tricks: string;
   turn: string;
   played: string;
@@ -2837,6 +2838,13 @@ export type PlayerWords = {
   from_here: string;
   to_play: string;
   all_tricks: string;
+  level: string;
+  alone: string;
+  declarer: string;
+  dummy: string;
+  makes: string;
+  made: string;
+  down: string;
   lead: string;
   viewer: string;
   /** What a card cost, by the number of tricks from one on. */
@@ -3245,6 +3253,8 @@ export type Replay = {
   title: string;
   /** Who declared in what. */
   key: string;
+  /** Of the contract. */
+  level: number;
   /** The calls from the dealer on; empty: not known. */
   auction: string;
   /** In the order of play. */

@@ -48,9 +48,7 @@ def season_ranking(sessions: Iterable[SeasonSession], rules: SeasonRules) -> lis
     figures = {who: _together([results[index][1] for index in counted[who]], rules) for who, results in played.items()}
     placed = places(figures, [who for who, results in played.items() if len(results) >= rules.least])
     below = sorted((who for who in played if who not in placed), key=lambda who: (-figures[who], natural(who)))
-    return [
-        _row(who, placed.get(who), played[who], counted[who], figures[who], rules, most) for who in (*placed, *below)
-    ]
+    return [_row(who, placed.get(who), played[who], counted[who], figures[who], rules) for who in (*placed, *below)]
 
 
 def sessions_that_count(held: int, rules: SeasonRules) -> int:
@@ -78,7 +76,6 @@ def _row(
     counted: frozenset[int],
     figure: Number,
     rules: SeasonRules,
-    most: int,
 ) -> SeasonRow:
     steps = [
         Working("season.session", had, {"session": name, "counts": "yes" if index in counted else "no"})
@@ -86,7 +83,12 @@ def _row(
     ]
     shown = to_unit(figure, rules.unit, rules.rounding)
     total: Number = sum(had for index, (_, had) in enumerate(results) if index in counted)
-    values: dict[str, object] = {"count": len(counted), "total": total, "together": rules.together, "most": most}
+    values: dict[str, object] = {
+        "count": len(counted),
+        "total": total,
+        "together": rules.together,
+        "played": len(results),
+    }
     steps.append(Working("season.together", figure, values))
     if shown != figure:
         steps.append(Working("rounded", shown, {"unit": rules.unit}))

@@ -96,6 +96,7 @@ class ClubStandingData(TypedDict):
     schemes: list[SchemeData]
     years: Annotated[list[int], About("In which there are sessions, the latest first.")]
     sessions: Annotated[int, About("How many count.")]
+    least: Annotated[int, About("The sessions that a place wants; 0 where there are no places.")]
     rows: list[ClubStandingRowData]
     working: Annotated[WorkingStepData | None, About("Of the person who was asked for.")]
 
@@ -162,6 +163,7 @@ async def club_standing(
         "schemes": _listed(tables),
         "years": sorted({one.day.year for one in held if one.day is not None}, reverse=True),
         "sessions": len(counting),
+        "least": _least(what, tables[name]),
         "rows": [
             {"place": row.place, "who": row.who, "figure": _figure(row.figure), "sessions": row.sessions}
             for row in found
@@ -172,6 +174,11 @@ async def club_standing(
 
 
 _PART: Mapping[str, str] = {"season": "season", "handicaps": "handicap", "ratings": "rating"}
+
+
+def _least(what: ClubStanding, table: ClubTable) -> int:
+    rules = {"season": table.season, "ratings": table.rating}.get(what)
+    return 0 if rules is None else rules.least
 
 
 class _Row(NamedTuple):

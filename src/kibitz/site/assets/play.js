@@ -1,6 +1,6 @@
 // A board played again and played on. Again: the auction and each card of a table, step by step, with what each card cost. On, what
 // if: choose who declares in what, choose a lead, or leave a play at any card. Each card that may be played shows the tricks that
-// declarer takes after it if all four play as well as they can from there on. On a site without a server these are searched here, in a
+// declarer takes after it if all four play as well as they can from there on, and the defenders answer by themselves. On a site without a server these are searched here, in a
 // worker, so that the page never stands still; a page of the server hands over `ask`, and the server's own solver answers.
 "use strict";
 globalThis.kibitzPlay = function (place, data) {
@@ -13,6 +13,7 @@ globalThis.kibitzPlay = function (place, data) {
   const DENOMINATIONS = ["NT", "S", "H", "D", "C"];
   let worker = null;
   let state = null;
+  let alone = true; // whether the defenders play by themselves, the opening lead apart
 
   const make = (name, properties, ...inner) => {
     const element = Object.assign(document.createElement(name), properties);
@@ -31,6 +32,8 @@ globalThis.kibitzPlay = function (place, data) {
   };
 
   function choice() {
+    if (worker) worker.terminate();
+    worker = state = null;
     const declarer = make("select", { id: "declarer", ariaLabel: words.declares });
     const searched = Object.keys(data.tricks).length > 0;
     const first = data.first || "SNT";
@@ -45,14 +48,22 @@ globalThis.kibitzPlay = function (place, data) {
       }
     if (plays.length) declarer.append(played);
     if (searched) declarer.append(...(plays.length ? [others] : others.children));
-    const chosen = () => (declarer.value[0] === "#" ? replay(Number(declarer.value.slice(1))) : begin(declarer.value));
-    place.replaceChildren(make("div", { className: "play-choice" }, make("label", { htmlFor: "declarer", className: "note", textContent: words.declares }), declarer, button(words.begin, chosen)));
+    const level = make("select", { id: "level", ariaLabel: words.level });
+    for (let bid = 1; bid <= 7; bid++) level.append(make("option", { value: bid, textContent: bid }));
+    const usual = () => {
+      level.hidden = declarer.value[0] === "#";
+      level.value = Math.max(1, data.tricks[declarer.value] - 6) || 1;
+    };
+    declarer.addEventListener("change", usual);
+    usual();
+    const chosen = () => (declarer.value[0] === "#" ? replay(Number(declarer.value.slice(1))) : begin(declarer.value, Number(level.value)));
+    place.replaceChildren(make("div", { className: "play-choice" }, make("label", { htmlFor: "declarer", className: "note", textContent: words.declares }), declarer, level, button(words.begin, chosen)));
   }
 
-  function begin(key, played = [], left = null) {
+  function begin(key, level, played = [], left = null) {
     const declarer = SEATS.indexOf(key[0]);
     const trump = DENOMINATIONS.indexOf(key.slice(1));
-    state = { key, declarer, trump: trump === 0 ? 4 : trump - 1, played, values: new Map(), asked: 0, left, again: null };
+    state = { key, level, declarer, trump: trump === 0 ? 4 : trump - 1, played, values: new Map(), asked: 0, left, again: null };
     if (data.ask) ask();
     else startWorker();
     draw();
@@ -183,9 +194,9 @@ globalThis.kibitzPlay = function (place, data) {
     if (known) {
       for (const card of now.may) state.values.set(card, known[nameOf(card)]);
     } else if (data.ask && now.may.length) {
-      const asked = state.asked;
+      const [mine, asked] = [state, state.asked];
       data.ask(state.key, state.played.map(nameOf)).then((found) => {
-        if (asked !== state.asked || state.again) return;
+        if (mine !== state || asked !== state.asked) return;
         for (const card of now.may) if (nameOf(card) in found) state.values.set(card, found[nameOf(card)]);
         draw();
       }, () => undefined);
@@ -217,7 +228,7 @@ globalThis.kibitzPlay = function (place, data) {
   }
 
   function heard({ asked, card, tricks }) {
-    if (asked !== state.asked || state.again) return;
+    if (!state || asked !== state.asked || state.again) return;
     state.values.set(card, tricks);
     for (const [like, first] of state.same) if (first === card) state.values.set(like, tricks);
     draw();
@@ -247,21 +258,56 @@ globalThis.kibitzPlay = function (place, data) {
         for (let rank = 12; rank >= 0; rank--) if ((now.hands[seat][suit] >> rank) & 1) line.append(card(seat, suit * 13 + rank));
         return line;
       });
-      const box = make("div", { className: `play-seat ${seat === turn ? "turn" : ""}` }, make("b", { textContent: words.names[seat] }), ...suits);
+      const box = make("div", { className: `play-seat ${seat === turn ? "turn" : ""}` }, make("b", { textContent: words.names[seat] }), part(seat), ...suits);
       box.style.gridArea = "nesw"[seat];
       return box;
     });
   }
 
-  const asText = (card) => make("span", { textContent: words.ranks[card % 13] });
-
-  /** The cards on the table; when nobody has led to the next, those of the last trick. */
-  function onTable(now) {
-    const last = now.trick.length || !now.tricks.length ? { leader: now.leader, cards: now.trick } : now.tricks.at(-1);
-    return make("div", { className: "play-trick" }, ...last.cards.map((card, at) => make("span", {}, `${words.seats[(last.leader + at) & 3]} `, shown(card))));
+  /** Who declares and who is dummy, beside the name of the seat. */
+  function part(seat) {
+    const said = seat === state.declarer ? words.declarer : seat === (state.declarer ^ 2) ? words.dummy : null;
+    return said && make("small", { className: "play-part", textContent: said });
   }
 
-  const count = (now) => make("p", { className: "play-standing" }, make("b", { textContent: `${now.won[0]} : ${now.won[1]}` }), ` ${words.tricks}`);
+  const asText = (card) => make("span", { textContent: words.ranks[card % 13] });
+
+  /** The cards on the table; when nobody has led to the next, those of the last trick with the one that won it. */
+  function onTable(now) {
+    const last = now.trick.length || !now.tricks.length ? { leader: now.leader, cards: now.trick, by: -1 } : now.tricks.at(-1);
+    return make("div", { className: "play-trick" }, ...last.cards.map((card, at) => {
+      const seat = (last.leader + at) & 3;
+      return make("span", { className: seat === last.by ? "wins" : "" }, `${words.seats[seat]} `, shown(card));
+    }));
+  }
+
+  const count = (now) => make("span", { className: "play-standing", title: words.tricks }, make("b", { textContent: `${now.won[0]} : ${now.won[1]}` }), make("span", { className: "unseen", textContent: ` ${words.tricks}` }));
+
+  /** What is played by whom, and what it makes double dummy. */
+  function contract() {
+    const bid = [state.level, state.trump === 4 ? words.denominations[0] : symbol(state.trump)];
+    return make("span", { className: "play-contract" }, make("b", {}, ...bid, ` ${words.names[state.declarer]}`), make("small", { textContent: `${words.dummy}: ${words.names[state.declarer ^ 2]} · ${words.makes}: ${data.tricks[state.key] ?? "–"}` }));
+  }
+
+  /** What stays on the screen while the hands are looked at. */
+  const bar = (now, head, ...below) => make("div", { className: "play-bar" }, make("div", { className: "play-head" }, head, count(now)), onTable(now), ...below);
+
+  /** What came of the contract. */
+  function result(now) {
+    const over = now.won[0] - state.level - 6;
+    return `${over < 0 ? words.down : words.made} ${over > 0 ? `+${over}` : over ? `−${-over}` : "="}`;
+  }
+
+  /** The defenders' own card, when it is their turn; a trick that is over is left to be seen for a while. */
+  function answer(now, card) {
+    const [mine, asked] = [state, state.asked];
+    if (state.due === asked) return;
+    state.due = asked;
+    const wait = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : now.trick.length ? 500 : 1500;
+    setTimeout(() => {
+      if (mine === state && asked === state.asked && alone) play(card);
+    }, wait);
+  }
 
   function said(text) {
     const status = make("p", { className: "note", textContent: text });
@@ -280,17 +326,32 @@ globalThis.kibitzPlay = function (place, data) {
       made.addEventListener("click", () => play(card));
       return made;
     });
-    const status = over ? words.over : now.may.every((card) => state.values.has(card)) ? `${words.turn} ${words.names[now.turn]}` : words.thinking;
+    const theirs = alone && !over && state.played.length > 0 && ((now.turn ^ state.declarer) & 1) === 1;
+    const status = over ? result(now) : now.may.every((card) => state.values.has(card)) ? `${words.turn} ${words.names[now.turn]}` : words.thinking;
     const back = () => {
-      state.played.pop();
+      do state.played.pop();
+      while (alone && state.played.length > 1 && ((position().turn ^ state.declarer) & 1) === 1);
       state.before = undefined;
       ask();
     };
     const left = state.left;
-    const ways = [button(words.best, () => play(choose), choose === null), button(words.back, back, !state.played.length)];
+    const steps = [button(words.best, () => play(choose), choose === null || theirs), button(words.back, back, !state.played.length)];
+    const ways = [defenders()];
     if (left) ways.push(button(words.to_play, () => replay(left.id, left.at)));
     ways.push(button(words.again, choice));
-    place.replaceChildren(count(now), make("div", { className: "play-table" }, ...seats), onTable(now), said(status), make("div", { className: "play-choice" }, ...ways));
+    place.replaceChildren(make("div", { className: "play-table" }, ...seats), bar(now, contract(), said(status), make("div", { className: "play-choice" }, ...steps)), make("div", { className: "play-choice" }, ...ways));
+    if (theirs && choose !== null) answer(now, choose);
+  }
+
+  /** The switch: whether best defence answers by itself. */
+  function defenders() {
+    const box = make("input", { type: "checkbox", checked: alone });
+    box.addEventListener("change", () => {
+      alone = box.checked;
+      state.due = -1;
+      draw();
+    });
+    return make("label", { className: "play-alone" }, box, ` ${words.alone}`);
   }
 
   function drawAgain() {
@@ -305,16 +366,16 @@ globalThis.kibitzPlay = function (place, data) {
       step_("◀", words.previous, () => step(at - 1), !at),
       step_("▶", words.next, () => step(at + 1), over),
       step_("▶|", words.last, () => step(again.cards.length), over));
-    const ways = [button(words.from_here, () => begin(again.key, [...state.played], { id: again.id, at }), !now.may.length || !again.tricks.length), button(words.again, choice)];
+    const ways = [button(words.from_here, () => begin(again.key, again.level, [...state.played], { id: again.id, at }), !now.may.length || !again.tricks.length), button(words.again, choice)];
     ways.push(make("a", { href: data.link + encodeURIComponent(lin(again)), rel: "external noreferrer", textContent: words.viewer }));
     const table = make("div", { className: "play-table" }, ...hands(now, now.may.length ? now.turn : -1, (_, card) => asText(card)));
     const status = said("");
     if (last) status.append(`${words.seats[last.seat]} `, shown(last.card), " ");
     status.append(last && last.cost > 0 ? make("b", { className: "lost", textContent: text }) : text);
     const held = place.contains(document.activeElement) && document.activeElement.dataset.step;
-    const stage = make("div", {}, ...(again.calls.length ? [auction(again)] : []), table, onTable(now), status, steps, count(now), make("div", { className: "play-choice" }, ...ways));
+    const stage = make("div", {}, ...(again.calls.length ? [auction(again)] : []), table, bar(now, make("span", { className: "play-contract", textContent: again.title }), status, steps), make("div", { className: "play-choice" }, ...ways));
     const whole = make("div", {}, make("p", { className: "note", textContent: words.all_tricks }), list(tricks));
-    place.replaceChildren(make("p", { className: "play-standing", textContent: again.title }), make("div", { className: "play-sides" }, stage, whole));
+    place.replaceChildren(make("div", { className: "play-sides" }, stage, whole));
     if (held) (place.querySelector(`[data-step="${held}"]:enabled`) || place.querySelector("[data-step]:enabled")).focus();
   }
 

@@ -55,6 +55,7 @@ export default function Season() {
                   />
                 )}
               </div>
+              {data.least > 1 && data.rows.some((row) => row.place === null) && <p class="note">{say("web.points.place_wants", { least: data.least })}</p>}
               <Table columns={columns} rows={data.rows} rowKey={(row) => row.who} caption={say(`web.points.${what}.title`)} hideCaption empty={say("web.points.no_sessions")} />
               <p class="note">{say("web.points.note_club")}</p>
             </div>

@@ -117,7 +117,7 @@ def season(
     table = scheme_meant(scheme)
     rows = season_of(_evenings(store, events, first_day, last_day), table)
     found = [(row.place, row.who, row.shown, row.sessions, row.working) for row in rows]
-    _show(found, explained, json, "season_figure")
+    _show(found, explained, json, "season_figure", table.season.least if table.season is not None else 0)
 
 
 @app.command("ratings")
@@ -136,7 +136,7 @@ def ratings(
     table = scheme_meant(scheme)
     rows = ratings_from(_evenings(store, events, first_day, last_day), table)
     found = [(row.place, row.who, row.rating, row.sessions, row.working) for row in rows]
-    _show(found, explained, json, "rating")
+    _show(found, explained, json, "rating", table.rating.least if table.rating is not None else 0)
 
 
 @app.command("handicaps")
@@ -213,9 +213,11 @@ def _within(day: date | None, start: date | None, end: date | None) -> bool:
     return day is not None and (start is None or start <= day) and (end is None or day <= end)
 
 
-def _show(rows: Sequence[tuple[Any, str, Number, int | None, Working]], explain: str, json: bool, figure: str) -> None:
-    """A table of people; or how one of them came to their figure."""
-    from kibitz.cli.events.page import column, show
+def _show(
+    rows: Sequence[tuple[Any, str, Number, int | None, Working]], explain: str, json: bool, figure: str, least: int = 0
+) -> None:
+    """A table of people; or how one of them came to their figure. `least`: the sessions that a place wants."""
+    from kibitz.cli.events.page import column, show, tell
     from kibitz.results.contestants import known
 
     if explain:
@@ -243,6 +245,8 @@ def _show(rows: Sequence[tuple[Any, str, Number, int | None, Working]], explain:
     if with_places:
         columns.insert(0, column("place", ("" if row[0] is None else row[0] for row in rows), right=True))
         columns.append(column("sessions", (row[3] for row in rows), right=True))
+        if any(row[0] is None for row in rows):
+            tell(say("web.points.place_wants", least=least))
     show(columns)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, TypeVar, cast
 
 from kibitz.event.contest import Event
@@ -11,10 +12,24 @@ from kibitz.event.state import Scored
 from kibitz.event.views.types import FigureData, GotData, NamedContestantData, SaidData
 from kibitz.game import Result
 from kibitz.scoring.rounding import Number
+from kibitz.scoring.standings import Penalty, RankingNote
 from kibitz.scoring.working.tree import decimals, plain
 
 Say = Callable[[Any], str]
 """Gives the sentence of something that has a `message_id`; packages above know the languages."""
+
+
+def without_director(say: Say) -> Say:
+    """The same sentences for what lies open to everybody: who imposed a penalty is in none of them."""
+
+    def said(thing: Any) -> str:
+        if isinstance(thing, Penalty):
+            thing = replace(thing, by="")
+        elif isinstance(thing, RankingNote) and isinstance(penalty := thing.message_values.get("penalty"), Penalty):
+            thing = RankingNote(thing.id, {**thing.message_values, "penalty": replace(penalty, by="")})
+        return say(thing)
+
+    return said
 
 
 class PlainData(dict[str, Any]):
