@@ -118,6 +118,11 @@ def test_a_board_has_hands_results_and_what_double_dummy_says(site: Path) -> Non
     assert ('id="deal"' in text) == has_engine()
 
 
+def test_a_result_says_which_pair_sat_north_south(site: Path) -> None:
+    text = texts(site)["events/birds/board-1-1.html"]
+    assert text.count('<small class="side">NS</small>') == text.count('<small class="side">EW</small>') > 0
+
+
 def test_a_board_weighs_less_than_60_kb_with_all_that_it_loads_to_be_seen(site: Path) -> None:
     beside = sum((site / name).stat().st_size for name in ("site.css", "site.js", "play.js"))
     boards = [file.stat().st_size for file in site.glob("events/*/board-*.html")]

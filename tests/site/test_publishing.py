@@ -12,6 +12,7 @@ import pytest
 from kibitz.event.acts import ContestantChanged, PenaltyGiven, Player, ResultCorrected
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
 from kibitz.formats import sessions
+from kibitz.formats.members import Member
 from kibitz.results import rank_session
 from kibitz.site import NameShown, SiteNotWritten, SiteSettings
 from kibitz.store.erasure import erase_person
@@ -196,6 +197,22 @@ def test_who_imposed_a_penalty_is_nowhere_on_the_site(tmp_path: Path, way: NameS
     for event in evenings:
         assert "slow play" in found[f"events/{event}/index.html"]
         assert "slow play" in found[f"events/{event}/rulings.html"]
+
+
+def test_where_nobody_can_be_told_apart_there_is_no_list_and_no_search(tmp_path: Path) -> None:
+    with club(tmp_path, one=over(players=named(HERON)).event.log) as store:
+        published(store, tmp_path / "site", SiteSettings("Club", "en"))
+        assert 'type="search"' in texts(tmp_path / "site")["events/one/index.html"]
+        published(store, tmp_path / "site", SiteSettings("Club", "en", NameShown.NUMBER))
+        found = texts(tmp_path / "site")
+        assert "people.html" not in found
+        pages = {name: text for name, text in found.items() if name.endswith(".html")}
+        assert [name for name, text in pages.items() if "people.html" in text or 'type="search"' in text] == []
+        numbered = Member(HERON, "12345", id="1")
+        published(store, tmp_path / "site", SiteSettings("Club", "en", NameShown.NUMBER), [numbered])
+        found = texts(tmp_path / "site")
+        assert "12345" in found["people.html"]
+        assert "A player" not in found["people.html"]
 
 
 def test_results_are_there_as_files_and_are_ranked_to_the_same_figures(tmp_path: Path) -> None:

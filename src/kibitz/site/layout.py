@@ -29,6 +29,7 @@ class PageFrame:
     way: tuple[SiteLink, ...] = ()
     tabs: tuple[SiteLink, ...] = ()
     here: str = ""  # which of the tabs this is, by its link
+    people: bool = True  # whether somebody here can be told from the others, and the list of players is worth a link
 
 
 def page(frame: PageFrame, title: str, *content: object, scripts: Sequence[str] = (), about: str = "") -> bytes:
@@ -69,7 +70,7 @@ _POLICY = (
 def _way(frame: PageFrame) -> Markup:
     home = tag("a", frame.site, href=f"{frame.up}index.html", class_="home")
     steps = [together(tag("span", "›", aria_hidden="true"), tag("a", link.text, href=link.to)) for link in frame.way]
-    people = tag("a", frame.words("people"), href=f"{frame.up}people.html", class_="people")
+    people = tag("a", frame.words("people"), href=f"{frame.up}people.html", class_="people") if frame.people else None
     return tag("nav", home, *steps, people, aria_label=frame.words("way"))
 
 

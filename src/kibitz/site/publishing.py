@@ -21,7 +21,7 @@ from kibitz.site.evening import seen_event
 from kibitz.site.event_pages import SUMMARY, event_files
 from kibitz.site.folder import ListedEvent, SiteFolder, opened_folder
 from kibitz.site.pages.events import events_page
-from kibitz.site.pages.people import people_page
+from kibitz.site.pages.people import latest_name, people_page
 from kibitz.site.pages.person import person_page
 from kibitz.site.settings import SiteSettings
 from kibitz.site.shown_names import NameBook
@@ -249,6 +249,9 @@ class _Making:
         for key in site.people - people.keys():
             site.remove(f"people/{key}.html")
         site.people = set(people)
-        site.write("people.html", people_page(words, self.title, people))
+        if any(map(latest_name, people.values())):
+            site.write("people.html", people_page(words, self.title, people))
+        elif (site.root / "people.html").is_file():
+            site.remove("people.html")
         site.write("index.html", events_page(words, self.title, summaries))
         site.write_list()

@@ -23,7 +23,8 @@ class EventPages:
     def frame(self, here: str = "", session: SeenSession | None = None) -> PageFrame:
         """What stands around a page of the event."""
         way = (SiteLink(self.event.name, "index.html"),)
-        return PageFrame(self.words, self.site, "../../", way, tuple(self._tabs(session)), here)
+        people = any(name for players in self.event.players.values() for _, name in players)
+        return PageFrame(self.words, self.site, "../../", way, tuple(self._tabs(session)), here, people)
 
     def _tabs(self, session: SeenSession | None) -> list[SiteLink]:
         chosen = session or self.event.sessions[-1]

@@ -15,13 +15,14 @@ from kibitz.site.words import SiteWords
 def events_page(words: SiteWords, site: str, events: Sequence[EventSummary]) -> bytes:
     """All events of the site."""
     newest = sorted(events, key=lambda event: (event["held"], event["id"]), reverse=True)
-    parts: list[object] = [_search(words)]
+    people = any(person["name"] for event in events for person in event["people"])
+    parts: list[object] = [_search(words)] if people else []
     if not newest:
         parts.append(tag("p", words("no_events")))
     for year, held in groupby(newest, key=lambda event: event["held"][:4]):
         parts.append(tag("h2", year))
         parts.append(tag("ul", *(_event(words, event) for event in held), class_="events"))
-    return page(PageFrame(words, site), site, *parts)
+    return page(PageFrame(words, site, people=people), site, *parts)
 
 
 def _search(words: SiteWords) -> Markup:

@@ -12,9 +12,9 @@ from kibitz.site.words import SiteWords
 
 
 def people_page(words: SiteWords, site: str, people: Mapping[str, Sequence[PersonResult]]) -> bytes:
-    """All who have a page of their own, by name."""
+    """All who have a page of their own and can be told from the others, by name."""
     language = words.voice.language.spoken
-    named = {key: latest_name(results) or words("player") for key, results in people.items()}
+    named = {key: name for key, results in people.items() if (name := latest_name(results))}
     listed = [
         tag(
             "li",
@@ -22,7 +22,7 @@ def people_page(words: SiteWords, site: str, people: Mapping[str, Sequence[Perso
             tag("small", len({result["event"] for result in people[key]})),
             class_="find",
         )
-        for key in sorted(people, key=lambda key: (collation_key(named[key], language), key))
+        for key in sorted(named, key=lambda key: (collation_key(named[key], language), key))
     ]
     field = tag(
         "input",

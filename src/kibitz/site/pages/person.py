@@ -20,7 +20,7 @@ def person_page(words: SiteWords, site: str, results: Sequence[PersonResult]) ->
     newest = sorted(results, key=lambda result: (result["held"], result["event"]), reverse=True)
     title = latest_name(newest) or words("player")
     parts = [_over_time(words, newest), _parts(words, newest), _partners(words, newest), _events(words, newest)]
-    frame = PageFrame(words, site, "../")
+    frame = PageFrame(words, site, "../", people=bool(latest_name(newest)))
     return page(frame, title, *parts)
 
 

@@ -15,7 +15,8 @@ def ranking_page(pages: EventPages) -> bytes:
     """The first page of an event."""
     event, words = pages.event, pages.words
     parts: list[object] = [tag("p", time_mark(event.held.astimezone().date().isoformat()), class_="when")]
-    parts.append(_search(pages))
+    if any(row["contestant"]["name"] for ranking in _all_rankings(pages) for row in ranking["rows"]):
+        parts.append(_search(pages))
     if event.whole is not None and event.whole["rankings"]:
         parts.append(tag("h2", words.voice.say("web.results.whole_event")))
         parts += _rankings(pages, event.whole)
@@ -41,6 +42,11 @@ def _search(pages: EventPages) -> Markup:
         "input", type="search", id="find", placeholder=words("find_name"), autocomplete="off", data_finds=".find"
     )
     return tag("p", tag("label", words("find_in_ranking"), for_="find", class_="unseen"), field, class_="finder js")
+
+
+def _all_rankings(pages: EventPages) -> list[RankingOfData]:
+    views = [pages.event.whole, *(session.ranking for session in pages.event.sessions)]
+    return [ranking for view in views if view is not None for ranking in view["rankings"]]
 
 
 def _rankings(pages: EventPages, view: RankingView) -> list[Markup]:

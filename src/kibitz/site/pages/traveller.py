@@ -35,8 +35,18 @@ def results_table(pages: EventPages, board: SeenBoard) -> Markup:
 def _row(pages: EventPages, board: SeenBoard, row: ResultOfBoardData, scored: bool, places: int) -> Markup:
     words = pages.words
     who = cell(
-        tag("span", tag("small", _ids(row["ns"]), class_="id"), pages.links(row["ns"])),
-        tag("span", tag("small", _ids(row["ew"]), class_="id"), pages.links(row["ew"])),
+        tag(
+            "span",
+            tag("small", words.side("NS"), class_="side"),
+            tag("small", _ids(row["ns"]), class_="id"),
+            pages.links(row["ns"]),
+        ),
+        tag(
+            "span",
+            tag("small", words.side("EW"), class_="side"),
+            tag("small", _ids(row["ew"]), class_="id"),
+            pages.links(row["ew"]),
+        ),
         kind="who",
     )
     if not row["result"] or row["award"]:
