@@ -8,9 +8,9 @@ from typing import Any
 
 from kibitz.game import SEATS, Seat
 from kibitz.live import LiveEntry, LiveTable, TableOpened
-from kibitz.live.acts import LiveAct, SatDown
+from kibitz.live.acts import KIBITZ, LiveAct, SatDown
 from kibitz.live.asked import acts_of
-from kibitz.live.procedure import KIBITZ, follow
+from kibitz.live.procedure import follow
 from kibitz.live.views import Onlooker, live_view
 from kibitz.live.views.types import LiveTableData
 

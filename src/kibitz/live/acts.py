@@ -10,6 +10,10 @@ from typing import ClassVar, Literal
 LIVE_ACTS: dict[str, type[LiveAct]] = {}
 """Every kind of act."""
 
+DIRECTOR = "TD"
+KIBITZ = "kibitz"
+"""Who acts where it is no seat: the director or teacher, and the program for what happens by itself."""
+
 SeatLetter = Literal["N", "E", "S", "W"]
 PolicyName = Literal["prevent", "warn", "permit"]
 

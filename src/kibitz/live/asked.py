@@ -2,7 +2,7 @@
 
 A person sends what they do, never a line of the log: in whose name it is entered follows from where they sit. What is
 refused is refused with one and the same sentence whether it is not theirs, not here or not now; nobody learns by it
-where a card is, nor, where everything may happen, whether a call would be allowed (sections 16B and 73 of the Laws).
+where a card is, nor, where everything may happen, whether a call would be allowed (Laws 16B and 73).
 """
 
 from __future__ import annotations
@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from kibitz.assistant.answer_lines import line_for
 from kibitz.game import Call, Card, KibitzError, Seat
 from kibitz.laws import switches
 from kibitz.live.acts import (
+    DIRECTOR,
     BoardLeft,
     BoardTakenBack,
     ChangeAnswered,
@@ -28,9 +30,11 @@ from kibitz.live.acts import (
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import askers
 from kibitz.live.refusals import LiveRefusal
+from kibitz.messages.rulings import RulingWords
+from kibitz.table.cards.legality import cards_left
 from kibitz.table.engine.position import Position
+from kibitz.table.outcome import plain
 
-DIRECTOR = "TD"
 MOST_WORDS = 500
 Asked = Mapping[str, Any]
 
@@ -262,9 +266,6 @@ def _found(table: LiveTable, asked: Asked) -> list[LiveAct]:
     ask = None if ruling is None else ruling.pending
     if ruling is None or ask is None:
         raise LiveRefusal("not_now")
-    from kibitz.assistant.answer_lines import line_for
-    from kibitz.messages.rulings import RulingWords
-
     said = asked.get("answer")
     if not isinstance(said, str) or len(said) > MOST_WORDS:
         raise LiveRefusal("not_now")
@@ -378,8 +379,6 @@ def _speech(words: str) -> str:
 
 
 def _written(value: object) -> str:
-    from kibitz.table.outcome import plain
-
     return str(plain(value))
 
 
@@ -389,8 +388,6 @@ def _letter(seat: Seat) -> Any:
 
 def _holds(board: BoardInPlay, seat: Seat) -> frozenset[Card]:
     """The cards that a player has still, those that lie before them face up with them."""
-    from kibitz.table.cards.legality import cards_left
-
     left = cards_left(board.table.position, seat)
     return frozenset(left or ())
 

@@ -9,6 +9,8 @@ from functools import singledispatchmethod
 from kibitz.game import SEATS, Board, Deal, Seat
 from kibitz.laws.regulations import Regulations
 from kibitz.live.acts import (
+    DIRECTOR,
+    KIBITZ,
     BoardBegun,
     BoardEnded,
     BoardLeft,
@@ -33,7 +35,6 @@ from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.log import notation
 from kibitz.table.log.entries import Entry
 
-_SEES_ALL = ("TD", "kibitz")
 _KEYS = 400  # so many acts are known again when they are sent twice: those of several boards
 
 
@@ -191,13 +192,13 @@ class LiveTable:
     def _(self, act: LineEntered, entry: LiveEntry) -> None:
         board = self._in_play()
         try:
-            board.table.do(act.line)
+            made = board.table.do(act.line)
         except Refusal:
-            if entry.who in _SEES_ALL:
+            if entry.who in (DIRECTOR, KIBITZ):
                 raise
             raise LiveRefusal("not_now") from None  # why, the table knows, and players may not (16, 17D3)
         board.entries.append(entry)
-        if " changes #" in act.line:
+        if made.verb == "changes":
             board.change = None
         claim = board.table.position.claim
         if claim is None or not claim.is_pending:

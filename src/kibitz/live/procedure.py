@@ -11,9 +11,6 @@ from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.table.engine.position import Position
 from kibitz.table.log.kinds import RESULT
 
-KIBITZ = "kibitz"
-"""Who enters what happens by itself."""
-
 _MOST = 8  # acts that follow one another without anybody's doing
 
 
@@ -42,7 +39,7 @@ def follow(table: LiveTable) -> Iterator[LiveAct]:
             return
         yield act
         board = table.board
-        if board is not None and isinstance(act, LineEntered) and (found := agreed_slip(board, act.line)) is not None:
+        if board is not None and isinstance(act, LineEntered) and (found := agreed_slip(board)) is not None:
             yield LineEntered(found)
 
 
@@ -72,11 +69,12 @@ def _change(board: BoardInPlay) -> LiveAct | None:
     return BoardTakenBack(slip.entry - 1 - board.lines_before)
 
 
-def agreed_slip(board: BoardInPlay, line: str) -> str | None:
-    """What is found of a call that was changed as both opponents agreed: that it was not intended (25A)."""
+def agreed_slip(board: BoardInPlay) -> str | None:
+    """What is found of a call that was just changed as both opponents agreed: that it was not intended (25A)."""
     ruling = board.table.position.open_ruling
     asked = None if ruling is None or ruling.pending is None else ruling.pending.id
-    return "TD finds unintended=yes" if " changes #" in line and asked in (None, "unintended") else None
+    changed = board.table.log.entries[-1].verb == "changes"
+    return "TD finds unintended=yes" if changed and asked in (None, "unintended") else None
 
 
 def _ended(board: BoardInPlay) -> BoardEnded | None:

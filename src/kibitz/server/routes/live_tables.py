@@ -131,7 +131,7 @@ def _try(opened: TableOpened) -> None:
 async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response:
     """Sit down in a seat that is free."""
     services = visitor.services
-    followed = await _table(visitor.request, services, table_id)
+    followed = await services.tables.open_table(table_id)
     _must_join(visitor, followed, asked.join)
     seat, token = _SEATS[asked.seat], new_token()
     name = " ".join("".join(sign if sign.isprintable() else " " for sign in asked.name).split())
@@ -151,7 +151,7 @@ async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response
 @answers(media="image/svg+xml", refuses=(401,))
 async def table_code(visitor: Asking, table_id: str, join: Annotated[str, Query(max_length=100)]) -> Response:
     """The QR code of the link by which people sit down."""
-    followed = await _table(visitor.request, visitor.services, table_id)
+    followed = await visitor.services.tables.open_table(table_id)
     _must_join(visitor, followed, join)
     link = f"{address_of(visitor)}/play/{followed.id}#{join}"
     return Response(await asyncio.to_thread(svg, link), media_type="image/svg+xml")
@@ -166,7 +166,7 @@ async def live_table(
     behind: Annotated[str, Query(pattern="^[NESW]?$")] = "",
 ) -> Response:
     """The table as one sees it now: a player or the director by their token, anybody else as a spectator (76)."""
-    followed = await _table(visitor.request, visitor.services, table_id)
+    followed = await visitor.services.tables.open_table(table_id)
     who = _who(visitor.services, visitor.address, followed, kibitz_seat, behind)
     return Response(followed.seen(who, voice_of(visitor.request).language.code), media_type="application/json")
 
@@ -180,7 +180,7 @@ async def live_table_boards(
     board: Annotated[int, Query(ge=0, le=10_000)] = 0,
 ) -> Response:
     """The boards that were played there, or one of them, as a file: PBN, LIN, or the log of the table itself."""
-    followed = await _table(visitor.request, visitor.services, table_id)
+    followed = await visitor.services.tables.open_table(table_id)
     played = [one for one in followed.table.played if board in (0, one.board.number)]
     text = await asyncio.to_thread(as_file, played, form)
     headers = {"Content-Disposition": f'attachment; filename="boards.{form}"'}
@@ -198,7 +198,7 @@ async def live_table_stream(
 ) -> Response:
     """What one sees, each time it changes: server-sent events `{"n": 5, "table": {...}}`, `n` counting this stream."""
     services = visitor.services
-    followed = await _table(visitor.request, services, table_id)
+    followed = await services.tables.open_table(table_id)
     who = _who(services, visitor.address, followed, token, behind)
     key = f"{table_id} {who.seat or who.behind or who.directs}"
     if sum(key in listener.keys for listener in followed.listeners) >= services.settings.connections_each:
@@ -221,7 +221,7 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
     """Do something: what it is follows from who one is. When this is answered it is on disk."""
     services: Services = request.app.state.services
     address = request.client.host if request.client else ""
-    followed = await _table(request, services, table_id)
+    followed = await services.tables.open_table(table_id)
     who = _who(services, address, followed, kibitz_seat, "")
     if who.seat is None and not who.directs:
         raise ServerError("not_allowed", status=403)
@@ -242,10 +242,6 @@ def _must_join(visitor: Visitor, followed: FollowedTable, join: str) -> None:
     if followed.table.opened.join != token_hash(join):
         visitor.services.tokens.take(visitor.address)
         raise ServerError("who_are_you", status=401)
-
-
-async def _table(request: Request, services: Services, table_id: str) -> FollowedTable:
-    return await services.tables.open_table(table_id)
 
 
 def _who(services: Services, address: str, followed: FollowedTable, token: str, behind: str) -> Onlooker:

@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from kibitz.assistant.referee import claim_referee
-from kibitz.live.acts import LiveAct, LiveEntry, TableOpened
+from kibitz.live.acts import KIBITZ, LiveAct, LiveEntry, TableOpened
 from kibitz.live.conditions import conditions_of
 from kibitz.live.live_table import LiveTable
-from kibitz.live.procedure import KIBITZ, follow
+from kibitz.live.procedure import follow
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.store import Store
 from kibitz.table.claims.referee import Referee
