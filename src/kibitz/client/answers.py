@@ -2322,6 +2322,7 @@ class OpenedTableJson(TypedDict):
     id: str
     join: str
     lead: str
+    url: str
 
 
 class OwedJson(TypedDict):

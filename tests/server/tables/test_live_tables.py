@@ -207,9 +207,10 @@ async def test_hostile_clients_are_refused_alike_and_harm_nobody(tmp_path: Path)
 
 
 async def test_a_seat_is_taken_once_and_only_by_who_has_the_link(tmp_path: Path) -> None:
-    async with served(tmp_path) as app:
+    async with served(tmp_path, address="http://192.0.2.7:8000") as app:
         person = Person(app)
         opened = await person.post("/tables", {})
+        assert opened["url"] == f"http://192.0.2.7:8000/play/{opened['id']}#{opened['join']}"  # where phones find it
         seats = f"/tables/{opened['id']}/seats"
         await person.post(seats, {"join": "guess", "seat": "N", "name": "Eve"}, 401)
         await person.post(seats, {"join": opened["join"], "seat": "N", "name": "Anna"})

@@ -2512,6 +2512,8 @@ export type OpenedTable = {
   join: string;
   /** The token of whoever directs or teaches; empty where nobody does. */
   lead: string;
+  /** The link for the players, by the address at which phones reach the server. */
+  url: string;
 };
 
 /** What a player owes after a ruling; heard by all (10C1). */

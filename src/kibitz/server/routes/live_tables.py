@@ -60,6 +60,7 @@ class OpenedTableData(TypedDict):
     id: str
     join: Annotated[str, About("The token that is part of the link for the players.")]
     lead: Annotated[str, About("The token of whoever directs or teaches; empty where nobody does.")]
+    url: Annotated[str, About("The link for the players, by the address at which phones reach the server.")]
 
 
 class SeatAsked(Strict):
@@ -114,7 +115,8 @@ async def open_live_table(visitor: Asking, asked: NewTable) -> Response:
     _try(opened)
     table_id = new_token()[:10].replace("_", "a").replace("-", "b")
     await services.tables.create(table_id, opened)
-    return JsonAnswer(OpenedTableData(id=table_id, join=join, lead=lead))
+    url = _link(visitor, table_id, join)
+    return JsonAnswer(OpenedTableData(id=table_id, join=join, lead=lead, url=url))
 
 
 def _try(opened: TableOpened) -> None:
@@ -153,8 +155,7 @@ async def table_code(visitor: Asking, table_id: str, join: Annotated[str, Query(
     """The QR code of the link by which people sit down."""
     followed = await visitor.services.tables.open_table(table_id)
     _must_join(visitor, followed, join)
-    link = f"{address_of(visitor)}/play/{followed.id}#{join}"
-    return Response(await asyncio.to_thread(svg, link), media_type="image/svg+xml")
+    return Response(await asyncio.to_thread(svg, _link(visitor, followed.id, join)), media_type="image/svg+xml")
 
 
 @router.get("/{table_id}")
@@ -242,6 +243,11 @@ def _must_join(visitor: Visitor, followed: FollowedTable, join: str) -> None:
     if followed.table.opened.join != token_hash(join):
         visitor.services.tokens.take(visitor.address)
         raise ServerError("who_are_you", status=401)
+
+
+def _link(visitor: Visitor, table_id: str, join: str) -> str:
+    """The link by which people sit down: whoever set up the table may look at the server from within."""
+    return f"{address_of(visitor)}/play/{table_id}#{join}"
 
 
 def _who(services: Services, address: str, followed: FollowedTable, token: str, behind: str) -> Onlooker:

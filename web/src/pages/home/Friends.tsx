@@ -45,6 +45,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         where: source === "wished" ? where.trim() || condition(wished) : "",
       }, { patience: 60_000 });
       keep(`kibitz.join.${made.id}`, made.join);
+      keep(`kibitz.link.${made.id}`, made.url);
       go(`/play/${made.id}#${made.lead ? `lead=${made.lead}` : made.join}`);
     } catch (error) {
       setProblem(refusal(error).message);

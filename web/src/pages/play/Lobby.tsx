@@ -42,7 +42,7 @@ export function Lobby({ seated, table, join, items, onSeat, onWatch }: LobbyProp
     }
     setBusy(false);
   };
-  const link = `${location.origin}/play/${table.id}#${join}`;
+  const link = kept(`kibitz.link.${table.id}`) ?? `${location.origin}/play/${table.id}#${join}`; // who set it up may be on localhost
   const waiting = table.seats.filter((one) => !one.name || !one.ready);
   return (
     <Shell title={table.settings.name || say("web.play.title")} under={say("web.play.policy", { policy: table.settings.policy, directed: table.settings.directed, lesson: table.settings.lesson })} width="narrow" menu={items}
