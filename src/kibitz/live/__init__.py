@@ -9,6 +9,7 @@ whose lines are among them.
 | the table that a log makes | `live_table` |
 | what was laid down for it | `conditions` |
 | what somebody asks to do, as acts, a room | `asked` |
+| who is there besides the play: spectators, words of the director, voice, what a teacher shows | `company` |
 | what happens by itself | `procedure` |
 | what somebody sees | `views` |
 | boards that were played, as files | `played_games` |
@@ -28,6 +29,7 @@ __all__ = [
     "acts",
     "asked",
     "codec",
+    "company",
     "conditions",
     "live_table",
     "played_games",

@@ -44,6 +44,7 @@ class TableOpened(LiveAct):
     lesson: bool = False  # a teacher sees the four hands, and nothing counts
     join: str = ""  # the hash of the token that lets people sit down
     lead: str = ""  # the hash of the token of whoever directs or teaches
+    keep: str = ""  # the hash of the token of who set it up, and sees to spectators and empty seats
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,8 @@ class SatDown(LiveAct):
     seat: SeatLetter
     name: str
     token: str  # the hash of the token that is theirs from now on
+    directs: bool = False  # who directs this table plays at it
+    device: str = ""  # a hash that tells a browser from others
 
 
 @dataclass(frozen=True)
@@ -136,6 +139,7 @@ class BoardEnded(LiveAct):
 
     result: str  # "4SX-S+1", "Pass"; empty: none came about
     points: int = 0  # of North-South
+    adjusted: str = ""  # the director's figures, "NS=... EW=..."
 
 
 @dataclass(frozen=True)

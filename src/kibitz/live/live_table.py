@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod
 
-from kibitz.game import SEATS, Board, Deal, Seat
+from kibitz.game import SEATS, Board, Deal, Seat, Side
 from kibitz.laws.regulations import Regulations
 from kibitz.live.acts import (
     DIRECTOR,
@@ -28,13 +28,17 @@ from kibitz.live.acts import (
     SeatLeft,
     TableOpened,
 )
+from kibitz.live.company.acts import CompanyAct
+from kibitz.live.company.state import Company
 from kibitz.live.conditions import conditions_of
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table import Refusal, Table
 from kibitz.table.claims.referee import Judge, Referee
+from kibitz.table.engine.rulings import AwardKind
 from kibitz.table.log import notation
 from kibitz.table.log.entries import Entry
 
+_AFTERWARDS = ("TD adjusts ", "TD penalises ")  # what a director may still enter on a board that is over
 _KEYS = 400  # so many acts are known again when they are sent twice: those of several boards
 
 
@@ -44,6 +48,9 @@ class SeatedPlayer:
 
     name: str
     token: str
+    directs: bool = False  # the one who directs plays here too
+    since: int = 0  # the entry with which they sat down: a substitute is told nothing that was said before
+    device: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +72,7 @@ class FinishedBoard:
     result: str
     points: int
     names: dict[Seat, str]
+    adjusted: str = ""  # the director's figures, "NS=... EW=..."
 
 
 @dataclass(slots=True)
@@ -106,6 +114,7 @@ class LiveTable:
         self.board: BoardInPlay | None = None
         self.played: list[FinishedBoard] = []
         self.epoch = 0  # what was shown before a board was taken back is void
+        self.company = Company()
         self.keys: dict[str, int] = {}
         self._referee = referee
 
@@ -150,6 +159,10 @@ class LiveTable:
         raise LiveRefusal("not_now")
 
     @_do.register
+    def _(self, act: CompanyAct, entry: LiveEntry) -> None:
+        self.company.enter(act, entry)
+
+    @_do.register
     def _(self, act: TableOpened, entry: LiveEntry) -> None:
         if self.version:
             raise LiveRefusal("not_now")
@@ -158,12 +171,15 @@ class LiveTable:
 
     @_do.register
     def _(self, act: SatDown, entry: LiveEntry) -> None:
-        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token)
+        seat = Seat.of(act.seat)
+        self.company.somebody_else_sits(seat)
+        self.players[seat] = SeatedPlayer(act.name, act.token, act.directs, entry.number, act.device)
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
         self.players.pop(Seat.of(act.seat), None)
         self.ready.discard(Seat.of(act.seat))
+        self.company.somebody_else_sits(Seat.of(act.seat))
 
     @_do.register
     def _(self, act: ReadySaid, entry: LiveEntry) -> None:
@@ -173,7 +189,7 @@ class LiveTable:
 
     @_do.register
     def _(self, act: BoardBegun, entry: LiveEntry) -> None:
-        if self.board is not None and self.board.ended is None:
+        if self.board is not None and self.board.ended is None and not self.opened.lesson:
             raise LiveRefusal("not_now")
         board, deal = Board(act.board), Deal.parse(act.deal)
         table = Table(
@@ -185,12 +201,14 @@ class LiveTable:
             policy=self.opened.policy,
         )
         self.board = BoardInPlay(board, deal, table)
+        self.company.board_begins()
         self.ready.clear()
         self.epoch += 1
 
     @_do.register
     def _(self, act: LineEntered, entry: LiveEntry) -> None:
-        board = self._in_play()
+        later = entry.who == DIRECTOR and act.line.startswith(_AFTERWARDS)
+        board = self.board if later and self.board is not None else self._in_play()
         try:
             made = board.table.do(act.line)
         except Refusal:
@@ -198,11 +216,16 @@ class LiveTable:
                 raise
             raise LiveRefusal("not_now") from None  # why, the table knows, and players may not (16, 17D3)
         board.entries.append(entry)
+        self._note_call(board, made, entry)
         if made.verb == "changes":
             board.change = None
         claim = board.table.position.claim
         if claim is None or not claim.is_pending:
             board.accepting.clear()
+        if board.ended is not None and self.played:
+            adjusted = adjusted_score(board)
+            board.ended = replace(board.ended, adjusted=adjusted)
+            self.played[-1] = replace(self.played[-1], log=_written(board), adjusted=adjusted)
 
     @_do.register
     def _(self, act: QuestionsOver, entry: LiveEntry) -> None:
@@ -255,14 +278,23 @@ class LiveTable:
         board = self._in_play()
         names = {seat: player.name for seat, player in self.players.items()}
         board.ended = act
-        self.played.append(FinishedBoard(board.board, _written(board), act.result, act.points, names))
+        self.played.append(FinishedBoard(board.board, _written(board), act.result, act.points, names, act.adjusted))
 
     @_do.register
     def _(self, act: BoardLeft, entry: LiveEntry) -> None:
         board = self._in_play()
         names = {seat: player.name for seat, player in self.players.items()}
-        board.ended = BoardEnded("")
-        self.played.append(FinishedBoard(board.board, _written(board), "", 0, names))
+        board.ended = BoardEnded("", adjusted=adjusted_score(board))
+        self.played.append(FinishedBoard(board.board, _written(board), "", 0, names, board.ended.adjusted))
+
+    def _note_call(self, board: BoardInPlay, made: Entry, entry: LiveEntry) -> None:
+        """Somebody waits for the director, where there is one; with whatever they rule, the director has come."""
+        if entry.who == DIRECTOR:
+            self.company.calls.clear()
+        elif made.verb == "calls-td" and self.opened.directed and made.actor.seat is not None:
+            said = board.table.log.entries[-2] if len(board.table.log.entries) > 1 else made
+            remarked = said.verb == "remark" and said.actor.seat is made.actor.seat
+            self.company.is_called(made.actor.seat, (said.text or "") if remarked else "", entry.at)
 
     def _in_play(self) -> BoardInPlay:
         if self.board is None or self.board.ended is not None:
@@ -270,9 +302,21 @@ class LiveTable:
         return self.board
 
     @property
+    def director_plays(self) -> bool:
+        """Whether the one who directs plays this board, and so may not see it nor rule on it now."""
+        in_play = self.board is not None and self.board.ended is None
+        return in_play and any(player.directs for player in self.players.values())
+
+    @property
     def is_full(self) -> bool:
         """Whether somebody sits in every seat."""
         return len(self.players) == len(SEATS)
+
+
+def adjusted_score(board: BoardInPlay) -> str:
+    """The director's figures for a board, as they are read again; empty where there are none (12C)."""
+    given = [award for award in board.table.position.record.awards if award.kind is AwardKind.SCORE_GIVEN]
+    return " ".join(f"{side}={award.value}" for side in Side for award in given[-2:] if side in award.who)
 
 
 def _written(board: BoardInPlay) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kibitz.dealing import DealSearch, random_deal
 from kibitz.game import Deal, Seat, Side
 from kibitz.live.acts import BoardBegun, BoardEnded, BoardTakenBack, LineEntered, LiveAct
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_table import BoardInPlay, LiveTable, adjusted_score
 from kibitz.table.engine.position import Position
 from kibitz.table.log.kinds import RESULT
 
@@ -85,6 +85,7 @@ def _ended(board: BoardInPlay) -> BoardEnded | None:
     outcome = board.table.outcome()
     result = outcome.result
     if result is None:
-        return BoardEnded("")
+        return BoardEnded("", adjusted=adjusted_score(board))
     points = outcome.points
-    return BoardEnded(RESULT.write(result), 0 if points is None else points[Side.NORTH_SOUTH])
+    made = 0 if points is None else points[Side.NORTH_SOUTH]
+    return BoardEnded(RESULT.write(result), made, adjusted_score(board))

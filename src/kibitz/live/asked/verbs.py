@@ -6,8 +6,23 @@ from collections.abc import Mapping
 
 from kibitz.game import Seat
 from kibitz.live.acts import DIRECTOR, LiveAct
-from kibitz.live.asked import calls, cards, claims, directing, rulings, seats, slips
-from kibitz.live.asked.reading import Asked, DirectorAsks, SeatAsks
+from kibitz.live.asked import (
+    adjusting,
+    calls,
+    cards,
+    claims,
+    company,
+    directing,
+    lessons,
+    rulings,
+    seats,
+    slips,
+    speech,
+    voice,
+)
+from kibitz.live.asked.reading import Asked, DirectorAsks, SeatAsks, SpectatorAsks
+from kibitz.live.company.calls import waits_for_director
+from kibitz.live.company.state import Spectator
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 
@@ -18,21 +33,45 @@ _SEAT: Mapping[str, SeatAsks] = {
     **claims.SEAT_ACTS,
     **rulings.SEAT_ACTS,
     **seats.SEAT_ACTS,
+    **speech.SEAT_ACTS,
+    **lessons.SEAT_ACTS,
+    **voice.SEAT_ACTS,
 }
-_DIRECTOR: Mapping[str, DirectorAsks] = {**rulings.DIRECTOR_ACTS, **directing.DIRECTOR_ACTS}
+_DIRECTOR: Mapping[str, DirectorAsks] = {
+    **rulings.DIRECTOR_ACTS,
+    **directing.DIRECTOR_ACTS,
+    **adjusting.DIRECTOR_ACTS,
+    **company.DIRECTOR_ACTS,
+    **speech.DIRECTOR_ACTS,
+    **lessons.DIRECTOR_ACTS,
+    **voice.DIRECTOR_ACTS,
+}
+_SPECTATOR: Mapping[str, SpectatorAsks] = company.SPECTATOR_ACTS
 
 SEAT_VERBS = tuple(_SEAT)
 DIRECTOR_VERBS = tuple(_DIRECTOR)
+SPECTATOR_VERBS = tuple(_SPECTATOR)
+KEEPER_VERBS = tuple(company.DIRECTOR_ACTS)
+"""What also who set up the table may do: see to spectators and empty seats."""
 
 
-def acts_of(table: LiveTable, who: Seat | str, asked: Asked) -> list[LiveAct]:
-    """The acts that somebody asks for; `who` is a seat, or the director."""
+def acts_of(table: LiveTable, who: Seat | Spectator | str, asked: Asked) -> list[LiveAct]:
+    """The acts that somebody asks for; `who` is a seat, a spectator, or the director."""
     verb = asked.get("do")
     if isinstance(who, Seat):
         by_seat = _SEAT.get(verb) if isinstance(verb, str) else None
         if by_seat is None:
             raise LiveRefusal("not_now")
+        if table.company.locked and verb not in lessons.WHILE_LOCKED:
+            raise LiveRefusal("locked")
+        if waits_for_director(table) and verb in speech.WHILE_CALLED:
+            raise LiveRefusal("director_called", law="9B2")
         return by_seat(table, who, asked)
+    if isinstance(who, Spectator):
+        by_spectator = _SPECTATOR.get(verb) if isinstance(verb, str) else None
+        if by_spectator is None:
+            raise LiveRefusal("not_now")
+        return by_spectator(table, who, asked)
     by_director = _DIRECTOR.get(verb) if isinstance(verb, str) else None
     if who != DIRECTOR or by_director is None:
         raise LiveRefusal("not_now")

@@ -8,8 +8,11 @@
 | rulings as they are heard there: what is asked, of whom, what follows | `rulings` |
 | what one may do now | `doable` |
 | what the director sees besides | `for_director` |
+| who is there besides the play: spectators, words, voice, a lesson | `company` |
+| what an adjusted score would come to; par, for a teacher | `adjusting`, `lesson_par` |
+| the tables of one director, in the order of their calls | `room` |
 """
 
-from kibitz.live.views.seen import Onlooker, live_view
+from kibitz.live.views.seen import Around, Onlooker, live_view
 
-__all__ = ["Onlooker", "live_view", "types"]
+__all__ = ["Around", "Onlooker", "live_view", "types"]

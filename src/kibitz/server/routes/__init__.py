@@ -11,7 +11,7 @@
 | who somebody is; the members of the club | `people`, `members` |
 | the server itself; its certificate | `words`, `certificate` |
 | the site of the club | `site` |
-| live tables | `live_tables` |
+| live tables; who watches, directs and speaks there | `live_tables`; `live_company` |
 | law books, and citations opened in them | `lawbooks` |
 | what many addresses take | `parameters` |
 """
@@ -23,6 +23,7 @@ from kibitz.server.routes import (
     hands,
     lawbooks,
     live,
+    live_company,
     live_tables,
     members,
     people,
@@ -50,6 +51,7 @@ ROUTERS = (
     demo.router,
     entries.router,
     live.router,
+    live_company.router,
     live_tables.router,
     summary.router,
     room.router,

@@ -4,8 +4,10 @@
 |---|---|
 | the tables in memory, and the one way into their logs | `open_tables` |
 | one table, and what each who follows it was shown last | `followed_table` |
+| who somebody is there, by their token | `people` |
+| players who lose their connection and come back | `connections` |
 """
 
 from kibitz.server.tables.open_tables import OpenTables
 
-__all__ = ["OpenTables", "followed_table", "open_tables"]
+__all__ = ["OpenTables", "connections", "followed_table", "open_tables", "people"]

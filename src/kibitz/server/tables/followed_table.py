@@ -1,27 +1,35 @@
 """A live table in memory, and those who follow it: each is sent what they see, when that has changed for them.
 
 A stream counts its own frames, so that no gap in it tells that somebody else was asked or told something; who sees
-nothing new is sent nothing. Every frame is the whole of what its reader sees: after a break the latest is enough.
+nothing new is sent nothing. Every frame is the whole of what its reader sees: after a break the latest is enough. Who
+is somebody at the table no more (a seat given up, a spectator sent away) hears no more.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 
 from kibitz.game import Seat
+from kibitz.live.company.delayed import DelayedTable
 from kibitz.live.live_table import LiveTable
-from kibitz.live.views import Onlooker, live_view
+from kibitz.live.views import Around, Onlooker, live_view
 from kibitz.server.live.feed import Listener
+from kibitz.server.tables.people import BARE, onlooker
 
 FRAME = "table"
+_MOST_UNREAD = 64  # introductions that wait for one who does not read
 
 
 @dataclass(slots=True)
 class Watch:
     """What somebody who follows a table was shown last."""
 
+    token: str
     who: Onlooker
     language: str
     count: int = 0
@@ -31,28 +39,39 @@ class Watch:
 class FollowedTable:
     """One live table, and who follows it."""
 
-    def __init__(self, id: str, table: LiveTable) -> None:
+    def __init__(self, id: str, table: LiveTable, clock: Callable[[], datetime]) -> None:
         self.id = id
         self.table = table
+        self.clock = clock
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.watches: dict[Listener, Watch] = {}
         self.version = 0  # as a feed has one; each stream counts for itself
+        self.delayed: DelayedTable | None = None  # while somebody watches it
+        self.unconnected: dict[Seat, datetime] = {}  # players without a stream, and since when
+        self._due: asyncio.TimerHandle | None = None
 
-    def here(self) -> frozenset[Seat]:
-        """The players who are connected."""
-        seats = (self.watches[listener].who.seat for listener in self.listeners if listener in self.watches)
-        return frozenset(seat for seat in seats if seat is not None)
+    def devices(self) -> Counter[Seat]:
+        """How many screens follow each seat."""
+        watches = (self.watches[listener] for listener in self.listeners if listener in self.watches)
+        return Counter(watch.who.seat for watch in watches if watch.who.seat is not None)
 
     def seen(self, who: Onlooker, language: str) -> str:
-        """What somebody sees now, as JSON."""
-        return json.dumps(
-            live_view(self.table, self.id, who, language, self.here()), ensure_ascii=False, separators=(",", ":")
-        )
+        """What somebody sees now, as JSON; what is shown with a delay, as it was then."""
+        if who.delayed:
+            if self.delayed is None:  # until it has been read there is nothing that may be shown
+                data = live_view(LiveTable(), self.id, BARE, language)
+            else:
+                self.delayed.advance(self.clock())
+                around = Around(now=self.table, as_of=self.delayed.as_of)
+                data = live_view(self.delayed.table, self.id, who, language, around)
+        else:
+            data = live_view(self.table, self.id, who, language, Around(devices=self.devices()))
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
-    def follow(self, listener: Listener, who: Onlooker, language: str) -> bytes:
+    def follow(self, listener: Listener, who: Onlooker, language: str, token: str = "") -> bytes:
         """Somebody follows from now on; the first frame is for them alone, the others see that they are here."""
-        watch = self.watches[listener] = Watch(who, language)
+        watch = self.watches[listener] = Watch(token, who, language)
         self.listeners.add(listener)
         self.show(but=listener)
         watch.shown = self.seen(who, language)
@@ -72,16 +91,45 @@ class FollowedTable:
             watch = self.watches.get(listener)
             if watch is None or listener is but or not watch.count:
                 continue
-            key = (watch.who, watch.language)
+            who = onlooker(self.table, watch.token)
+            if who is None or who.seat is not watch.who.seat:
+                listener.close()
+                continue
+            watch.who = who
+            key = (who, watch.language)
             if key not in made:
                 made[key] = self.seen(*key)
             if made[key] != watch.shown:
                 watch.shown = made[key]
                 watch.count += 1
                 listener.hear({FRAME: frame(watch)})
+        self._await_delayed()
+
+    def introduce(self, to: str, said: object) -> None:
+        """Hand an introduction for voice and faces to every screen of a seat, or of the director."""
+        text = json.dumps({"voice": said}, ensure_ascii=False, separators=(",", ":"))
+        for listener in list(self.listeners):
+            watch = self.watches.get(listener)
+            if watch is None or to != ("TD" if watch.who.directs else str(watch.who.seat or "")):
+                continue
+            if len(listener.waiting) < _MOST_UNREAD:
+                listener.hear({f"voice {len(listener.waiting)}": f"data: {text}\n\n".encode()})
+
+    def _await_delayed(self) -> None:
+        """Show what is watched with a delay when its time has come, as long as somebody watches it."""
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+        watched = any(watch.who.delayed for watch in self.watches.values())
+        if self.delayed is None or not watched or self.delayed.due is None:
+            return
+        wait = (self.delayed.due - self.clock()).total_seconds()
+        self._due = asyncio.get_running_loop().call_later(max(0.05, wait), self.show)
 
     def close(self) -> None:
         """The server ends."""
+        if self._due is not None:
+            self._due.cancel()
         for listener in self.listeners:
             listener.close()
 

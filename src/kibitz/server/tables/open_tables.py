@@ -12,9 +12,12 @@ from datetime import datetime
 
 from kibitz.assistant.referee import claim_referee
 from kibitz.live.acts import KIBITZ, LiveAct, LiveEntry, TableOpened
+from kibitz.live.company.delayed import DelayedTable
+from kibitz.live.company.spectators import viewing_delay
 from kibitz.live.conditions import conditions_of
 from kibitz.live.live_table import LiveTable
 from kibitz.live.procedure import follow
+from kibitz.server.tables.connections import Connections
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.store import Store
 from kibitz.table.claims.referee import Referee
@@ -26,9 +29,10 @@ Wanted = Callable[[LiveTable], Sequence[LiveAct]]
 class OpenTables:
     """The live tables that are in memory."""
 
-    def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, clock: Callable[[], datetime], away_after: float = 20.0) -> None:
         self.store = store
         self.clock = clock
+        self.connections = Connections(self, away_after)
         self.in_memory: dict[str, FollowedTable] = {}
         self._reading = asyncio.Lock()
 
@@ -40,7 +44,8 @@ class OpenTables:
                 found = self.in_memory.get(table_id)
                 if found is None:
                     table = await asyncio.to_thread(self._read, table_id)
-                    found = self.in_memory[table_id] = FollowedTable(table_id, table)
+                    found = self.in_memory[table_id] = FollowedTable(table_id, table, self.clock)
+                    self.connections.look(found)
         return found
 
     def _read(self, table_id: str) -> LiveTable:
@@ -54,8 +59,16 @@ class OpenTables:
         entry = LiveEntry(1, self.clock(), "", opened)
         table.enter(entry)
         await asyncio.to_thread(self.store.live.create, table_id, [entry])
-        found = self.in_memory[table_id] = FollowedTable(table_id, table)
+        found = self.in_memory[table_id] = FollowedTable(table_id, table, self.clock)
         return found
+
+    async def watch_delayed(self, followed: FollowedTable) -> None:
+        """Have the table of a while ago at hand, for those who see four hands."""
+        delay = viewing_delay(followed.table)
+        async with followed.lock:
+            if followed.delayed is None and delay is not None:
+                entries = await asyncio.to_thread(self.store.live.entries, followed.id)
+                followed.delayed = DelayedTable(delay, entries, referee_of(followed.table.opened))
 
     async def enter(self, table_id: str, who: str, wanted: Wanted, key: str = "") -> FollowedTable:
         """Enter what somebody asks for, and what follows by itself; all of it is shown when it is on disk."""
@@ -75,7 +88,10 @@ class OpenTables:
                 if table.version != before:
                     followed.table = await asyncio.to_thread(self._read, table_id)
                 raise
+            if followed.delayed is not None:
+                followed.delayed.add(entries)
             followed.show()
+            self.connections.look(followed)
         return followed
 
     def _carry_out(self, table: LiveTable, who: str, acts: Sequence[LiveAct], key: str) -> list[LiveEntry]:
@@ -94,6 +110,7 @@ class OpenTables:
 
     def close(self) -> None:
         """Let all screens go."""
+        self.connections.close()
         for followed in self.in_memory.values():
             followed.close()
 
