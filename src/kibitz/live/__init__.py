@@ -11,6 +11,7 @@ whose lines are among them.
 | what somebody asks to do, as acts, a room | `asked` |
 | who is there besides the play: spectators, words of the director, voice, what a teacher shows | `company` |
 | what happens by itself | `procedure` |
+| pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |
 | boards that were played, as files | `played_games` |
 | why somebody is refused | `refusals` |
@@ -32,6 +33,7 @@ __all__ = [
     "company",
     "conditions",
     "live_table",
+    "pauses",
     "played_games",
     "procedure",
     "refusals",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from functools import singledispatchmethod
 
 from kibitz.game import SEATS, Board, Deal, Seat, Side
@@ -11,6 +12,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.live.acts import (
     DIRECTOR,
     KIBITZ,
+    ActHeld,
     BoardBegun,
     BoardEnded,
     BoardLeft,
@@ -19,6 +21,8 @@ from kibitz.live.acts import (
     ChangeAsked,
     ChangeWithdrawn,
     ClaimAccepted,
+    HeldActDropped,
+    HeldActSent,
     LineEntered,
     LiveAct,
     LiveEntry,
@@ -31,7 +35,7 @@ from kibitz.live.acts import (
 from kibitz.live.company.acts import CompanyAct
 from kibitz.live.company.state import Company
 from kibitz.live.conditions import conditions_of
-from kibitz.live.refusals import LiveRefusal
+from kibitz.live.refusals import LiveRefusal, refused_to_player
 from kibitz.table import Refusal, Table
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.engine.rulings import AwardKind
@@ -40,6 +44,8 @@ from kibitz.table.log.entries import Entry
 
 _AFTERWARDS = ("TD adjusts ", "TD penalises ")  # what a director may still enter on a board that is over
 _KEYS = 400  # so many acts are known again when they are sent twice: those of several boards
+_TALK = frozenset({"asks", "explains", "answers", "alerts", "announces", "review", "consults", "stop"})
+"""What is said while somebody pauses; after anything else what they held would be made in another position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +88,12 @@ class BoardInPlay:
     board: Board
     deal: Deal
     table: Table
+    begun: datetime
     entries: list[LiveEntry] = field(default_factory=list)  # those with the lines of the table, in their order
     no_questions: set[Seat] = field(default_factory=set)
     accepting: set[Seat] = field(default_factory=set)  # who have accepted the claim
     change: ChangeWanted | None = None
+    held: dict[Seat, tuple[str, ...]] = field(default_factory=dict)  # lines that wait for the end of a pause (73D3)
     ended: BoardEnded | None = None
 
     @property
@@ -200,7 +208,7 @@ class LiveTable:
             deal=deal,
             policy=self.opened.policy,
         )
-        self.board = BoardInPlay(board, deal, table)
+        self.board = BoardInPlay(board, deal, table, entry.at)
         self.company.board_begins()
         self.ready.clear()
         self.epoch += 1
@@ -211,14 +219,20 @@ class LiveTable:
         board = self.board if later and self.board is not None else self._in_play()
         try:
             made = board.table.do(act.line)
-        except Refusal:
+        except Refusal as refusal:
             if entry.who in (DIRECTOR, KIBITZ):
                 raise
-            raise LiveRefusal("not_now") from None  # why, the table knows, and players may not (16, 17D3)
+            raise refused_to_player(refusal) from None  # why, the table knows, and players may not (16, 17D3)
+        self._entered(board, entry, made)
+
+    def _entered(self, board: BoardInPlay, entry: LiveEntry, made: Entry) -> None:
+        """What a line on the board brings with it."""
         board.entries.append(entry)
         self._note_call(board, made, entry)
         if made.verb == "changes":
             board.change = None
+        if made.verb not in _TALK:
+            board.held.clear()
         claim = board.table.position.claim
         if claim is None or not claim.is_pending:
             board.accepting.clear()
@@ -226,6 +240,25 @@ class LiveTable:
             adjusted = adjusted_score(board)
             board.ended = replace(board.ended, adjusted=adjusted)
             self.played[-1] = replace(self.played[-1], log=_written(board), adjusted=adjusted)
+
+    @_do.register
+    def _(self, act: ActHeld, entry: LiveEntry) -> None:
+        self._in_play().held[Seat.of(act.seat)] = act.lines
+
+    @_do.register
+    def _(self, act: HeldActDropped, entry: LiveEntry) -> None:
+        if self._in_play().held.pop(Seat.of(act.seat), None) is None:
+            raise LiveRefusal("not_now")
+
+    @_do.register
+    def _(self, act: HeldActSent, entry: LiveEntry) -> None:
+        board = self._in_play()
+        for line in board.held.pop(Seat.of(act.seat), ()):
+            try:
+                made = board.table.do(line)
+            except Refusal:
+                return  # the player chooses again
+            self._entered(board, LiveEntry(entry.number, entry.at, act.seat, LineEntered(line)), made)
 
     @_do.register
     def _(self, act: QuestionsOver, entry: LiveEntry) -> None:
@@ -268,6 +301,7 @@ class LiveTable:
         del board.entries[act.lines :]
         board.no_questions.clear()
         board.accepting.clear()
+        board.held.clear()
         board.change, board.ended = None, None
         if self.played and self.played[-1].board.number == board.board.number:
             self.played.pop()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Seat
-from kibitz.live.acts import LiveAct, SeatLeft
-from kibitz.live.asked.reading import Asked, DirectorAsks, SpectatorAsks, letter, value_sent, words_sent
+from kibitz.live.acts import LiveAct, SeatLeft, seat_letter
+from kibitz.live.asked.reading import Asked, DirectorAsks, SpectatorAsks, value_sent, words_sent
 from kibitz.live.company.acts import CommentatorNamed, CommentMade, SpectatorLeft, SpectatorMoved
 from kibitz.live.company.spectators import must_see_behind
 from kibitz.live.company.state import Spectator
@@ -31,7 +31,7 @@ def _vacate(table: LiveTable, asked: Asked) -> list[LiveAct]:
     seat = value_sent(Seat.of, asked.get("seat"))
     if seat not in table.players:
         raise LiveRefusal("not_now")
-    return [SeatLeft(letter(seat))]
+    return [SeatLeft(seat_letter(seat))]
 
 
 def _move(table: LiveTable, watching: Spectator, asked: Asked) -> list[LiveAct]:
@@ -40,7 +40,7 @@ def _move(table: LiveTable, watching: Spectator, asked: Asked) -> list[LiveAct]:
     if watching.delayed:
         raise LiveRefusal("not_now")
     must_see_behind(table, watching.device, seat)
-    return [SpectatorMoved(watching.number, letter(seat))]
+    return [SpectatorMoved(watching.number, seat_letter(seat))]
 
 
 def _go(table: LiveTable, watching: Spectator, asked: Asked) -> list[LiveAct]:

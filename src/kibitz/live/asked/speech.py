@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import SEATS, Seat
-from kibitz.live.acts import LiveAct
-from kibitz.live.asked.reading import Asked, DirectorAsks, SeatAsks, letter, value_sent, words_sent
+from kibitz.live.acts import LiveAct, seat_letter
+from kibitz.live.asked.reading import Asked, DirectorAsks, SeatAsks, value_sent, words_sent
 from kibitz.live.company.acts import DirectorCame, DirectorUncalled, TalkEnded, WordsSaid
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
@@ -18,7 +18,7 @@ def _say(table: LiveTable, asked: Asked) -> list[LiveAct]:
     if not text or not isinstance(given, list):
         raise LiveRefusal("not_now")
     to = {value_sent(Seat.of, one) for one in given}
-    return [WordsSaid(text, () if len(to) == len(SEATS) else tuple(letter(seat) for seat in SEATS if seat in to))]
+    return [WordsSaid(text, () if len(to) == len(SEATS) else tuple(seat_letter(seat) for seat in SEATS if seat in to))]
 
 
 def _end_talk(table: LiveTable, asked: Asked) -> list[LiveAct]:
@@ -41,7 +41,7 @@ def _here(table: LiveTable, asked: Asked) -> list[LiveAct]:
 def _uncall(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     if all(call.seat is not seat for call in table.company.calls):
         raise LiveRefusal("not_now")
-    return [DirectorUncalled(letter(seat))]
+    return [DirectorUncalled(seat_letter(seat))]
 
 
 DIRECTOR_ACTS: Mapping[str, DirectorAsks] = {"say": _say, "end_talk": _end_talk, "here": _here}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from kibitz.game import Seat
 from kibitz.live.acts import DIRECTOR, LiveAct
@@ -14,6 +15,7 @@ from kibitz.live.asked import (
     company,
     directing,
     lessons,
+    pausing,
     rulings,
     seats,
     slips,
@@ -31,6 +33,7 @@ _SEAT: Mapping[str, SeatAsks] = {
     **slips.SEAT_ACTS,
     **cards.SEAT_ACTS,
     **claims.SEAT_ACTS,
+    **pausing.SEAT_ACTS,
     **rulings.SEAT_ACTS,
     **seats.SEAT_ACTS,
     **speech.SEAT_ACTS,
@@ -55,8 +58,8 @@ KEEPER_VERBS = tuple(company.DIRECTOR_ACTS)
 """What also who set up the table may do: see to spectators and empty seats."""
 
 
-def acts_of(table: LiveTable, who: Seat | Spectator | str, asked: Asked) -> list[LiveAct]:
-    """The acts that somebody asks for; `who` is a seat, a spectator, or the director."""
+def acts_of(table: LiveTable, who: Seat | Spectator | str, asked: Asked, at: datetime | None = None) -> list[LiveAct]:
+    """The acts that somebody asks for: a seat, a spectator, or the director; `at` is the time, for pauses (73D3)."""
     verb = asked.get("do")
     if isinstance(who, Seat):
         by_seat = _SEAT.get(verb) if isinstance(verb, str) else None
@@ -66,7 +69,10 @@ def acts_of(table: LiveTable, who: Seat | Spectator | str, asked: Asked) -> list
             raise LiveRefusal("locked")
         if waits_for_director(table) and verb in speech.WHILE_CALLED:
             raise LiveRefusal("director_called", law="9B2")
-        return by_seat(table, who, asked)
+        acts = by_seat(table, who, asked)
+        if at is not None and verb in pausing.PAUSED:
+            return pausing.held_while_paused(table, who, acts, at)
+        return acts
     if isinstance(who, Spectator):
         by_spectator = _SPECTATOR.get(verb) if isinstance(verb, str) else None
         if by_spectator is None:

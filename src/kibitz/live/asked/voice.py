@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from kibitz.game import Seat
-from kibitz.live.acts import DIRECTOR, LiveAct
-from kibitz.live.asked.reading import Asked, DirectorAsks, SeatAsks, letter
+from kibitz.live.acts import DIRECTOR, LiveAct, seat_letter
+from kibitz.live.asked.reading import Asked, DirectorAsks, SeatAsks
 from kibitz.live.company.acts import VoiceTaken
 from kibitz.live.company.voice import must_allow
 from kibitz.live.live_table import LiveTable
@@ -24,7 +24,7 @@ def _taken(table: LiveTable, who: Any, asked: Asked) -> list[LiveAct]:
 
 
 def _voice(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
-    return _taken(table, letter(seat), asked)
+    return _taken(table, seat_letter(seat), asked)
 
 
 def _directors(table: LiveTable, asked: Asked) -> list[LiveAct]:

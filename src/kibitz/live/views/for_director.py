@@ -11,7 +11,7 @@ from kibitz.game import SEATS, Seat
 from kibitz.live.acts import LineEntered, LiveEntry
 from kibitz.live.live_table import LiveTable
 from kibitz.live.views.company import spectators_data
-from kibitz.live.views.types import DirectorCallData, LiveDirectorData, LiveLineData
+from kibitz.live.views.types import WaitingCallData, LiveDirectorData, LiveLineData
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import BreachStatus
 
@@ -42,7 +42,7 @@ def director_data(table: LiveTable, words: RulingWords, devices: Mapping[Seat, i
     return found
 
 
-def calls_data(table: LiveTable) -> list[DirectorCallData]:
+def calls_data(table: LiveTable) -> list[WaitingCallData]:
     """Who waits for the director, and why."""
     return [{"seat": str(call.seat), "reason": call.reason, "at": write_time(call.at)} for call in table.company.calls]
 

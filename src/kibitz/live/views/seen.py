@@ -26,6 +26,7 @@ from kibitz.live.views.company import (
 from kibitz.live.views.doable import may_do
 from kibitz.live.views.for_director import director_data
 from kibitz.live.views.on_table import faced_cards, hand_data, penalty_cards, trick_data
+from kibitz.live.views.pausing import pause_data
 from kibitz.live.views.rulings import duties_data, rulings_data
 from kibitz.live.views.types import (
     HeardCallData,
@@ -142,6 +143,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: Around) -> 
         "own_last": None,
         "tricks": {},
         "turn": "",
+        "pause": None,
         "may": _may(table, who, watching, None),
         "owed": [],
         "faced": {},
@@ -207,6 +209,7 @@ def _add_board(
     data["tricks"] = {str(side): seen.tricks[side] for side in Side}
     waits = ended is not None or data["phase"] == "claim"
     data["turn"] = "" if seen.turn is None or waits else str(seen.turn)
+    data["pause"] = pause_data(board, who.seat)
     if not data["viewing"]:
         data["may"] = _may(table, who, None, seen)
     data["owed"] = duties_data(seen, words)

@@ -140,6 +140,13 @@ class TrickData(TypedDict):
     winner: SeatName | None
 
 
+class LivePauseData(TypedDict):
+    """A pause that this player must make (73D3); what they choose meanwhile is held for them, and nobody else knows."""
+
+    until: Annotated[str, About("The time at which it is over; what is held is sent then.")]
+    held: Annotated[str, About("The call or card that is held; empty: none is.")]
+
+
 class LiveResultData(TypedDict):
     """A board that was played."""
 
@@ -245,6 +252,7 @@ class LiveTableData(TypedDict):
     own_last: CardName | None
     tricks: dict[str, int]
     turn: Annotated[str, About("Whose turn it is; empty where that is not told.")]
+    pause: LivePauseData | None
     may: MayDoData
     owed: list[OwedData]
     faced: Annotated[
@@ -282,12 +290,12 @@ class LiveDirectorData(TypedDict):
     lines: list[LiveLineData]
     unnoticed: Annotated[list[CitedSentenceData], About("Irregularities that nobody has drawn attention to (81C3).")]
     information: Annotated[list[CitedSentenceData], About("Who may use what (16).")]
-    calls: Annotated[list[DirectorCallData], About("Who has called the director and waits, in their order.")]
+    calls: Annotated[list[WaitingCallData], About("Who has called the director and waits, in their order.")]
     spectators: list[SpectatorData]
     devices: Annotated[dict[str, int], About("How many screens follow each seat.")]
 
 
-class DirectorCallData(TypedDict):
+class WaitingCallData(TypedDict):
     """A player has called the director."""
 
     seat: SeatName
@@ -314,7 +322,7 @@ class DirectedTableData(TypedDict):
     phase: LivePhase
     boards_played: int
     seats: list[SeatedPlayerData]
-    calls: list[DirectorCallData]
+    calls: list[WaitingCallData]
     ruling: Annotated[bool, About("Something is being ruled on.")]
     unnoticed: Annotated[int, About("Irregularities that nobody has drawn attention to.")]
     slow: Annotated[str, About("The side that has used clearly more time on this board; empty: neither.")]

@@ -204,7 +204,10 @@ async def live_table_stream(
     token: Annotated[str, Query(max_length=100)] = "",
     language: Annotated[str, Query(max_length=20)] = "",
 ) -> Response:
-    """What one sees, each time it changes: server-sent events `{"n": 5, "table": {...}}`, `n` counting this stream."""
+    """What one sees, each time it changes: server-sent events `{"n": 5, "now": 1767268800000, "table": {...}}`.
+
+    `n` counts this stream, `now` is the time here in milliseconds since 1970.
+    """
     services = visitor.services
     followed = await services.tables.open_table(table_id)
     who = who_is(services, visitor.address, followed, token)
@@ -244,7 +247,7 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
         act = {**asked.act, "by": table.company.directors.get(token_hash(kibitz_seat), "")}
         if who.keeps and act.get("do") not in KEEPER_VERBS:
             raise LiveRefusal("not_now")
-        return list(acts_of(table, doer, act))
+        return list(acts_of(table, doer, act, services.tables.clock()))
 
     await services.tables.enter(table_id, name, wanted, asked.key and f"{name} {asked.key}")
     return JsonAnswer(ActedData(ok=True))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from kibitz.event.log.codec import write_time
 from kibitz.game import Seat
 from kibitz.game.errors import KibitzError
-from kibitz.live.acts import KIBITZ, LiveAct
+from kibitz.live.acts import KIBITZ, LiveAct, seat_letter
 from kibitz.live.company.acts import SeatAway, SeatBack
 from kibitz.live.live_table import LiveTable
 from kibitz.server.tables.followed_table import FollowedTable
@@ -64,13 +64,13 @@ class Connections:
     async def _away(self, followed: FollowedTable, seat: Seat, since: str) -> None:
         def wanted(table: LiveTable) -> list[LiveAct]:
             gone = seat in table.players and seat in followed.unconnected and seat not in table.company.away
-            return [SeatAway(_letter(seat), since)] if gone else []
+            return [SeatAway(seat_letter(seat), since)] if gone else []
 
         await self.tables.enter(followed.id, KIBITZ, wanted)
 
     async def _back(self, followed: FollowedTable, seat: Seat, since: str) -> None:
         def wanted(table: LiveTable) -> list[LiveAct]:
-            return [SeatBack(_letter(seat), since)] if seat in table.players else []
+            return [SeatBack(seat_letter(seat), since)] if seat in table.players else []
 
         await self.tables.enter(followed.id, KIBITZ, wanted)
 
@@ -91,7 +91,3 @@ class Connections:
             timer.cancel()
         for task in self._tasks:
             task.cancel()
-
-
-def _letter(seat: Seat) -> Any:
-    return str(seat)

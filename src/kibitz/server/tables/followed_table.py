@@ -76,7 +76,7 @@ class FollowedTable:
         self.show(but=listener)
         watch.shown = self.seen(who, language)
         watch.count = 1
-        return frame(watch)
+        return self._frame(watch)
 
     def leave(self, listener: Listener) -> None:
         """Somebody follows no more."""
@@ -102,7 +102,7 @@ class FollowedTable:
             if made[key] != watch.shown:
                 watch.shown = made[key]
                 watch.count += 1
-                listener.hear({FRAME: frame(watch)})
+                listener.hear({FRAME: self._frame(watch)})
         self._await_delayed()
 
     def introduce(self, to: str, said: object) -> None:
@@ -133,7 +133,7 @@ class FollowedTable:
         for listener in self.listeners:
             listener.close()
 
-
-def frame(watch: Watch) -> bytes:
-    """One server-sent event: what somebody sees, and how many frames they were sent."""
-    return f'id: {watch.count}\ndata: {{"n":{watch.count},"table":{watch.shown}}}\n\n'.encode()
+    def _frame(self, watch: Watch) -> bytes:
+        """One server-sent event: what somebody sees, how many frames they were sent, and the time here."""
+        now = round(self.clock().timestamp() * 1_000)
+        return f'id: {watch.count}\ndata: {{"n":{watch.count},"now":{now},"table":{watch.shown}}}\n\n'.encode()
