@@ -8,7 +8,7 @@ whose lines are among them.
 | what can be entered, and as lines of JSON | `acts`, `codec` |
 | the table that a log makes | `live_table` |
 | what was laid down for it | `conditions` |
-| what somebody asks to do, as acts | `asked` |
+| what somebody asks to do, as acts, a room | `asked` |
 | what happens by itself | `procedure` |
 | what somebody sees | `views` |
 | boards that were played, as files | `played_games` |
