@@ -1,4 +1,4 @@
-"""What each at a live table may know, computed from what happened and not from what is shown: the measure of every frame.
+"""What each at a live table may know, computed from what happened, not from what is shown: the measure of a frame.
 
 A card is known to who was dealt it, and to all once it lay open (played, exposed, dummy's, claimed with). Words of an
 explanation are known to who said them and to those for whom they are meant (20F, 40B2a). Where everything may happen no

@@ -78,9 +78,7 @@ class Recorded(Four):
         """The rest of the play, each the first card that is allowed."""
         board = self.table.board
         assert board is not None
-        while board.ended is None:
-            cards = board.table.legal_cards()
-            assert cards, "the play has stopped"
+        while cards := board.table.legal_cards():
             self.cards(str(cards[0]))
 
 
