@@ -158,3 +158,16 @@ def test_a_call_that_was_changed_can_be_asked_about() -> None:
     four.do("N", "explain", place=1, text="five spades")
     assert four.sees("E")["auction"][1]["explanation"] == "five spades"
     assert four.sees("S")["auction"][1]["explanation"] == ""
+
+
+def test_80b2e_a_table_that_warns_asks_the_player_alone_and_lets_them_insist() -> None:
+    four = Four(TableOpened(policy="warn", deals=(DEAL,))).begin()
+    four.do("N", "call", call="1S")
+    before = {who: four.sees(who) for who in ("N", "E", "S", "W")}
+    with pytest.raises(LiveRefusal) as caught:
+        four.do("E", "call", call="1H")
+    assert str(caught.value) == "An insufficient bid (Law 27). Do it all the same?"
+    assert {who: four.sees(who) for who in before} == before
+    four.do("E", "call", call="1H", insists=True)
+    assert [call["call"] for call in four.sees("S")["auction"]] == ["1S", "1H"]
+    assert four.sees("S")["rulings"] == []  # nobody has noticed

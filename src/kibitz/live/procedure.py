@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from kibitz.dealing import DealSearch, random_deal
-from kibitz.game import Deal, Seat, Side
+from kibitz.game import SEATS, Deal, Seat, Side
 from kibitz.laws.asks import Manner
 from kibitz.laws.vocabulary import AnswerKind
-from kibitz.live.acts import BoardBegun, BoardEnded, BoardTakenBack, LineEntered, LiveAct
+from kibitz.live.acts import BoardBegun, BoardEnded, BoardTakenBack, HeldActSent, LineEntered, LiveAct, seat_letter
 from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.pauses import pause_until
 from kibitz.table.engine.position import Position
 from kibitz.table.log.kinds import RESULT
 
 _MOST = 8  # acts that follow one another without anybody's doing
 
 
-def due(table: LiveTable) -> LiveAct | None:
-    """What happens next by itself, if anything does."""
+def due(table: LiveTable, at: datetime | None = None) -> LiveAct | None:
+    """What happens next by itself, if anything does; what waits for a time happens when it is `at` least that."""
     board = table.board
     if board is None or board.ended is not None:
         wanted = not table.is_over and table.is_full and table.ready == set(Seat)
@@ -30,13 +32,21 @@ def due(table: LiveTable) -> LiveAct | None:
     claim = position.claim
     if claim is not None and claim.is_pending and board.accepting == {claim.claimer.lho, claim.claimer.rho}:
         return LineEntered(f"{claim.claimer.lho} agrees")
-    return _change(board)
+    return _change(board) or _held(board, at)
 
 
-def follow(table: LiveTable) -> Iterator[LiveAct]:
+def due_at(table: LiveTable) -> datetime | None:
+    """When something happens by itself because its time has come: a pause is over (73D3)."""
+    board = table.board
+    if board is None or board.ended is not None:
+        return None
+    return min((_sent_at(board, seat) for seat in board.held), default=None)
+
+
+def follow(table: LiveTable, at: datetime | None = None) -> Iterator[LiveAct]:
     """What happens by itself, one act after another; each is entered before the next is asked for."""
     for _ in range(_MOST):
-        act = due(table)
+        act = due(table, at)
         if act is None:
             return
         yield act
@@ -59,6 +69,18 @@ def next_deal(table: LiveTable) -> Deal:
     if table.opened.where:
         return next(DealSearch(table.opened.where))
     return random_deal()
+
+
+def _held(board: BoardInPlay, at: datetime | None) -> LiveAct | None:
+    """What was held is sent at the end of the pause (73D3)."""
+    over = (seat for seat in SEATS if seat in board.held and at is not None and _sent_at(board, seat) <= at)
+    seat = next(over, None)
+    return None if seat is None else HeldActSent(seat_letter(seat))
+
+
+def _sent_at(board: BoardInPlay, seat: Seat) -> datetime:
+    """When what a player holds is sent; at once where the pause has gone meanwhile."""
+    return pause_until(board, seat) or board.begun
 
 
 def _change(board: BoardInPlay) -> LiveAct | None:

@@ -11,6 +11,7 @@ where a card is, nor, where everything may happen, whether a call would be allow
 | a call or a card of dummy that was not meant (25A, 45C4b) | `slips` |
 | cards played, shown, taken back; having none? | `cards` |
 | claims and concessions, and what the others say to them (68) | `claims` |
+| a call or card that comes within a pause (73D3) | `pausing` |
 | the director called; options and facts of a ruling | `rulings` |
 | the next board, leaving | `seats` |
 | what the director or a teacher does with the board | `directing` |

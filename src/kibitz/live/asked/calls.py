@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from kibitz.game import Call, Seat
 from kibitz.laws import switches
 from kibitz.live.acts import LineEntered, LiveAct
-from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, speech, value_sent, words_sent, written
+from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, insists, speech, value_sent, words_sent, written
 from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.pauses import announces_skip_bid
 from kibitz.live.procedure import askers, is_stopped
 from kibitz.live.refusals import LiveRefusal
 
@@ -21,7 +22,8 @@ def _call(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     if board.table.position.cards.lead_is_faced or is_stopped(board, seat):
         raise LiveRefusal("not_now")
     alert = "!" if asked.get("alert") is True or words else ""
-    return [LineEntered(f"{seat} {written(call)}{alert}{speech(words)}")]
+    stop = [LineEntered(f"{seat} stop")] if announces_skip_bid(board, call) else []
+    return [*stop, LineEntered(f"{seat} {written(call)}{alert}{insists(asked)}{speech(words)}")]
 
 
 def _explain(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:

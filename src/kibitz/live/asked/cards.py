@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
 from kibitz.laws import switches
-from kibitz.live.acts import LineEntered, LiveAct, QuestionsOver
-from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, letter, value_sent, written
+from kibitz.live.acts import LineEntered, LiveAct, QuestionsOver, seat_letter
+from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, insists, value_sent, written
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import askers, is_stopped
 from kibitz.live.refusals import LiveRefusal
@@ -34,8 +34,8 @@ def _card(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
         face_up = position.regulations[switches.FACE_UP_OPENING_LEADS] or asked.get("faced") is True
         if not face_up or position.policy == "prevent":
             down = "" if position.regulations[switches.FACE_UP_OPENING_LEADS] else " down"
-            return [LineEntered(f"{seat} leads {written(card)}{down}")]
-    return [LineEntered(f"{seat} {written(card)}")]
+            return [LineEntered(f"{seat} leads {written(card)}{down}{insists(asked)}")]
+    return [LineEntered(f"{seat} {written(card)}{insists(asked)}")]
 
 
 def _no_questions(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -43,7 +43,7 @@ def _no_questions(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     position = board.table.position
     if position.cards.face_down is None or seat not in askers(position):
         raise LiveRefusal("not_now")
-    return [QuestionsOver(letter(seat))]
+    return [QuestionsOver(seat_letter(seat))]
 
 
 def _expose(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:

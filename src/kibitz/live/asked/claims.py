@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
-from kibitz.live.acts import ClaimAccepted, LineEntered, LiveAct
-from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, letter, speech, value_sent, words_sent, written
+from kibitz.live.acts import ClaimAccepted, LineEntered, LiveAct, seat_letter
+from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, speech, value_sent, words_sent, written
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 
@@ -41,7 +41,7 @@ def _must_not_wait(table: LiveTable) -> None:
 
 
 def _agree(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
-    return [ClaimAccepted(letter(seat), asked.get("agree", True) is True)]
+    return [ClaimAccepted(seat_letter(seat), asked.get("agree", True) is True)]
 
 
 def _object(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:

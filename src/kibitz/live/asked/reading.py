@@ -57,11 +57,11 @@ def speech(words: str) -> str:
     return f" {{{escaped}}}" if words else ""
 
 
+def insists(asked: Asked) -> str:
+    """That somebody whom the table has warned means it: a word of the line, which other tables ignore."""
+    return " insists" if asked.get("insists") is True else ""
+
+
 def written(value: object) -> str:
     """A value as a line of the log has it."""
     return str(plain(value))
-
-
-def letter(seat: Seat) -> Any:
-    """The letter of a seat, as acts have it."""
-    return str(seat)

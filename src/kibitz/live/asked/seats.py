@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Seat
-from kibitz.live.acts import LiveAct, ReadySaid, SeatLeft
-from kibitz.live.asked.reading import Asked, SeatAsks, letter
+from kibitz.live.acts import LiveAct, ReadySaid, SeatLeft, seat_letter
+from kibitz.live.asked.reading import Asked, SeatAsks
 from kibitz.live.live_table import LiveTable
 
 
 def _ready(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
-    return [ReadySaid(letter(seat))]
+    return [ReadySaid(seat_letter(seat))]
 
 
 def _leave(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
-    return [SeatLeft(letter(seat))]
+    return [SeatLeft(seat_letter(seat))]
 
 
 SEAT_ACTS: Mapping[str, SeatAsks] = {

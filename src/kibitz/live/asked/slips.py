@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Call, Seat
-from kibitz.live.acts import ChangeAnswered, ChangeAsked, ChangeWithdrawn, LineEntered, LiveAct
-from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, letter, value_sent, written
+from kibitz.live.acts import ChangeAnswered, ChangeAsked, ChangeWithdrawn, LineEntered, LiveAct, seat_letter
+from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, value_sent, written
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table.engine.position import Position
@@ -24,7 +24,7 @@ def _not_meant(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
             raise LiveRefusal("too_late", law="25A")
     else:
         meant, entry = "", _last_designation(board, seat)
-    return [ChangeAsked(letter(seat), entry, meant)]
+    return [ChangeAsked(seat_letter(seat), entry, meant)]
 
 
 def _answer_change(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -32,7 +32,7 @@ def _answer_change(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     if board.change is None or board.change.seat.side is seat.side:
         raise LiveRefusal("not_now")
     agreed = asked.get("agree") is True
-    acts: list[LiveAct] = [ChangeAnswered(letter(seat), agreed)]
+    acts: list[LiveAct] = [ChangeAnswered(seat_letter(seat), agreed)]
     if not agreed:
         change = board.change
         if board.table.position.play is None:  # asked for, not made: 25A or nothing, 25B does not arise
@@ -45,7 +45,7 @@ def _withdraw_change(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct
     board = board_in_play(table)
     if board.change is None or board.change.seat is not seat:
         raise LiveRefusal("not_now")
-    return [ChangeWithdrawn(letter(seat))]
+    return [ChangeWithdrawn(seat_letter(seat))]
 
 
 def _last_call(board: BoardInPlay, seat: Seat) -> int:
