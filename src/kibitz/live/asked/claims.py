@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
 from kibitz.live.acts import ClaimAccepted, LineEntered, LiveAct, seat_letter
-from kibitz.live.asked.reading import Asked, SeatAsks, speech, value_sent, words_sent, written
+from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, speech, value_sent, words_sent, written
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 
 
 def _claim(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """A claim of some of the tricks left, with its statement and the line of play card by card (68C)."""
+    _must_not_wait(table)
     tricks = asked.get("tricks")
     if type(tricks) is not int or not 0 <= tricks <= 13:
         raise LiveRefusal("not_now")
@@ -25,10 +26,18 @@ def _claim(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 
 
 def _concede(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
+    _must_not_wait(table)
     tricks = asked.get("tricks")
     if type(tricks) is not int or not 1 <= tricks <= 13:
         raise LiveRefusal("not_now")
     return [LineEntered(f"{seat} concedes {tricks}{speech(words_sent(asked, 'statement'))}")]
+
+
+def _must_not_wait(table: LiveTable) -> None:
+    """While one waits there is no other: a new line of play comes too late (70D1)."""
+    claim = board_in_play(table).table.position.claim
+    if claim is not None and claim.is_pending:
+        raise LiveRefusal("not_now")
 
 
 def _agree(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
