@@ -39,9 +39,9 @@ class Four:
             self.do(seat, "ready")
         return self
 
-    def do(self, seat: Seat | str | Spectator, verb: str, /, **what: Any) -> None:
+    def do(self, seat: Seat | str, verb: str, /, **what: Any) -> None:
         """Somebody does something; what follows by itself happens."""
-        who = seat if seat == "TD" or isinstance(seat, Spectator) else Seat.of(seat)
+        who = "TD" if seat == "TD" else Seat.of(seat)
         self._enter(str(seat), acts_of(self.table, who, {"do": verb, **what}))
 
     def calls(self, *calls: str) -> Self:
@@ -79,6 +79,11 @@ class Four:
         found = self.table.company.spectator_of(f"token of {name}")
         assert found is not None
         return found
+
+    def spectates(self, watching: Spectator, verb: str, **what: Any) -> None:
+        """A spectator does something."""
+        now = self.table.company.spectator(watching.number)
+        self._enter(f"spectator {now.number}", acts_of(self.table, now, {"do": verb, **what}))
 
     def enters(self, who: str, *acts: LiveAct) -> None:
         """Acts that no verb of a player asks for."""

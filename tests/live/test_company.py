@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -124,9 +125,8 @@ def test_the_room_has_who_called_first_at_its_head() -> None:
     tables = [played(Four(TableOpened(name=name, deals=(DEAL,), directed=True))) for name in ("A", "B", "C")]
     tables[2].do("E", "director")
     tables[1].do("W", "director", reason="a revoke")
-    tables[1].table.company.calls[0] = type(tables[1].table.company.calls[0])(
-        Seat.WEST, "a revoke", NOON + timedelta(hours=1)
-    )
+    later = replace(tables[1].table.company.calls[0], at=NOON + timedelta(hours=1))
+    tables[1].table.company.calls[0] = later
     found = room_data([(four.table.opened.name, four.table) for four in tables], "en")
     assert [tile["id"] for tile in found] == ["C", "B", "A"]
     assert found[1]["calls"][0]["reason"] == "a revoke"
@@ -154,11 +154,11 @@ def test_76b1_one_hand_on_one_board() -> None:
     four = Four().begin()
     south = four.watches("Olga", "S")
     with pytest.raises(LiveRefusal, match="76B1"):
-        four.do(south, "move", behind="N")
+        four.spectates(south, "move", behind="N")
     with pytest.raises(LiveRefusal, match="76B1"):
         must_see_behind(four.table, "device of Olga", Seat.NORTH)  # nor as somebody new from the same browser
     four.calls("P", "P", "P", "P")
-    four.do(four.table.company.spectator(south.number), "move", behind="N")
+    four.spectates(south, "move", behind="N")
     four.begin()
     moved = four.table.company.spectator(south.number)
     seen = live_view(four.table, "t", Onlooker(behind=moved.behind, spectator=moved.number), "en")
@@ -169,9 +169,9 @@ def test_76b1_one_hand_on_one_board() -> None:
 def test_76b1_as_many_hands_as_the_regulations_allow() -> None:
     four = Four(TableOpened(deals=(DEAL,), regulations="spectator_hands = 2\n")).begin()
     one = four.watches("Olga", "S")
-    four.do(one, "move", behind="N")
+    four.spectates(one, "move", behind="N")
     with pytest.raises(LiveRefusal):
-        four.do(four.table.company.spectator(one.number), "move", behind="E")
+        four.spectates(one, "move", behind="E")
     with pytest.raises(LiveRefusal, match="76A1"):
         must_see_behind(Four(TableOpened(regulations="spectator_hands = 0\n")).table, "a device", Seat.NORTH)
 
@@ -201,7 +201,7 @@ def test_nothing_that_a_spectator_does_reaches_the_table() -> None:
     before = [four.sees(seat) for seat in SEATS]
     for verb in ("call", "card", "ready", "tell", "say", "voice", "find", "comment"):
         with pytest.raises(LiveRefusal):
-            four.do(viewer, verb, call="1S", card="SA", text="lead a heart", heard="voice", answer="yes")
+            four.spectates(viewer, verb, call="1S", card="SA", text="lead a heart", heard="voice", answer="yes")
     assert [four.sees(seat) for seat in SEATS] == before
 
 
@@ -249,11 +249,11 @@ def test_comments_are_read_by_those_who_see_the_delayed_table_alone() -> None:
     one, other = four.watches("Olga", delayed=True), four.watches("Petr", delayed=True)
     behind = four.watches("Quang", "S")
     with pytest.raises(LiveRefusal):
-        four.do(one, "comment", text="a fine bid")
+        four.spectates(one, "comment", text="a fine bid")
     with pytest.raises(LiveRefusal):
         four.do("TD", "commentator", spectator=behind.number)  # who sees a hand as it is played writes to nobody
     four.do("TD", "commentator", spectator=one.number)
-    four.do(four.table.company.spectator(one.number), "comment", text="a fine bid")
+    four.spectates(one, "comment", text="a fine bid")
     delayed = DelayedTable(timedelta(minutes=15), four.log)
     delayed.advance(NOON + timedelta(hours=1))
     viewing = _as_seen(delayed, four.table, other.number)["viewing"]

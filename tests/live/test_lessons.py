@@ -26,7 +26,7 @@ def test_the_teacher_shows_and_hides_any_hand_to_any_pupil() -> None:
     four.do("TD", "show", seat="W", to="N", shown=False)
     assert hands(four, "N") == {"N"}
     four.do("TD", "show", seat="N", to="N", shown=False)
-    own = {card for card in four.sees("TD")["hands"]["N"]}
+    own = set(four.sees("TD")["hands"]["N"])
     assert not any(f'"{card}"' in json.dumps(four.sees("N")) for card in own)
     four.do("TD", "show", seat="N", to="N", shown=None)
     assert hands(four, "N") == {"N"}
@@ -67,8 +67,10 @@ def test_while_the_teacher_holds_the_table_nothing_is_called() -> None:
 
 def test_another_deal_as_it_is_wished() -> None:
     four = Four(LESSON).begin().calls("1S")
-    four.do("TD", "deal", where="hcp(S) in 15..17 and balanced(S)" if False else "")
+    four.do("TD", "deal", where="hcp(south) in 15..17 and balanced(south)")
     assert four.sees("N")["auction"] == []
+    points = sum("..JQKA".find(card[1]) - 1 for card in four.sees("S")["hands"]["S"] if card[1] in "JQKA")
+    assert 15 <= points <= 17
     four.do("TD", "deal", deal=DEAL)
     board = four.table.board
     assert board is not None

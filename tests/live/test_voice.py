@@ -36,7 +36,10 @@ def test_exactly_the_four_who_want_it_reach_each_other() -> None:
     for seat in "SW":
         four.do(seat, "voice", heard="voice")
     assert reached(four) == {(one, other) for one in "NESW" for other in "NESW" if one != other}
-    assert four.sees("S")["voice"] == {"allowed": "faces", "heard": {"N": "face", "E": "voice", "S": "voice", "W": "voice"}}
+    assert four.sees("S")["voice"] == {
+        "allowed": "faces",
+        "heard": {"N": "face", "E": "voice", "S": "voice", "W": "voice"},
+    }
     four.do("N", "voice", heard="")
     assert ("N", "E") not in reached(four)
 

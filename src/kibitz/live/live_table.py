@@ -33,7 +33,7 @@ from kibitz.live.acts import (
     TableOpened,
 )
 from kibitz.live.company.acts import CompanyAct
-from kibitz.live.company.state import Company
+from kibitz.live.company.state import Company, DirectorCall
 from kibitz.live.conditions import conditions_of
 from kibitz.live.refusals import LiveRefusal, refused_to_player
 from kibitz.table import Refusal, Table
@@ -96,6 +96,7 @@ class BoardInPlay:
     doubted: ChangeWanted | None = None  # a call not meant, of which the director decides
     held: dict[Seat, tuple[str, ...]] = field(default_factory=dict)  # lines that wait for the end of a pause (73D3)
     ended: BoardEnded | None = None
+    told: int = 0  # rulings that those at the table know of
 
     @property
     def calls_made(self) -> list[Entry]:
@@ -329,12 +330,15 @@ class LiveTable:
 
     def _note_call(self, board: BoardInPlay, made: Entry, entry: LiveEntry) -> None:
         """Somebody waits for the director, where there is one; with whatever they rule, the director has come."""
+        told = sum(not ruling.silent for ruling in board.table.position.rulings)
         if entry.who == DIRECTOR:
             self.company.calls.clear()
         elif made.verb == "calls-td" and self.opened.directed and made.actor.seat is not None:
             said = board.table.log.entries[-2] if len(board.table.log.entries) > 1 else made
             remarked = said.verb == "remark" and said.actor.seat is made.actor.seat
-            self.company.is_called(made.actor.seat, (said.text or "") if remarked else "", entry.at)
+            reason = (said.text or "") if remarked else ""
+            self.company.is_called(DirectorCall(made.actor.seat, reason, entry.at, stops=told == board.told))
+        board.told = told
 
     def _in_play(self) -> BoardInPlay:
         if self.board is None or self.board.ended is not None:

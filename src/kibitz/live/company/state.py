@@ -56,6 +56,7 @@ class DirectorCall:
     seat: Seat
     reason: str
     at: datetime
+    stops: bool = True  # nothing was ruled on at once: play waits for them (9B2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +114,10 @@ class Company:
         for watching in self.spectators.values():
             self._look(watching)
 
-    def is_called(self, seat: Seat, reason: str, at: datetime) -> None:
+    def is_called(self, call: DirectorCall) -> None:
         """A player calls the director; twice is once."""
-        if all(call.seat is not seat for call in self.calls):
-            self.calls.append(DirectorCall(seat, reason, at))
+        if all(before.seat is not call.seat for before in self.calls):
+            self.calls.append(call)
 
     def somebody_else_sits(self, seat: Seat) -> None:
         """What was heard of whoever sat there does not go on."""

@@ -11,7 +11,7 @@ from kibitz.game import SEATS, Seat
 from kibitz.live.acts import LineEntered, LiveEntry
 from kibitz.live.live_table import LiveTable
 from kibitz.live.views.company import spectators_data
-from kibitz.live.views.types import WaitingCallData, LiveDirectorData, LiveLineData
+from kibitz.live.views.types import LiveDirectorData, LiveLineData, WaitingCallData
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import BreachStatus
 

@@ -66,7 +66,7 @@ class TokenMadeData(TypedDict):
     token: str
 
 
-class DirectedTable(Strict):
+class TableAndToken(Strict):
     """A table, and the token by which one directs it."""
 
     id: str = Field(max_length=40)
@@ -76,7 +76,7 @@ class DirectedTable(Strict):
 class RoomAsked(Strict):
     """The tables that one directs."""
 
-    tables: list[DirectedTable] = Field(max_length=_MOST_TABLES)
+    tables: list[TableAndToken] = Field(max_length=_MOST_TABLES)
 
 
 class Introduction(Strict):
@@ -127,7 +127,7 @@ async def spectators(visitor: Asking, table_id: str, kibitz_seat: SeatToken = ""
 
 
 @router.post("/{table_id}/spectators")
-@answers(SpectatorHereData, refuses=(409, 429), cookies=True)
+@answers(SpectatorHereData, refuses=(409, 429))
 async def watch(visitor: Asking, table_id: str, asked: SpectatorAsked) -> Response:
     """Watch a table: behind one player, or four hands after the delay, as the regulations have it (76)."""
     services, token, name = visitor.services, new_token(), named(asked.name)

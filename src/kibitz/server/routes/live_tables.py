@@ -136,7 +136,7 @@ def _try(opened: TableOpened) -> None:
 
 
 @router.post("/{table_id}/seats")
-@answers(TakenSeatData, refuses=(401, 409), cookies=True)
+@answers(TakenSeatData, refuses=(401, 409))
 async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response:
     """Sit down in a seat that is free."""
     services = visitor.services

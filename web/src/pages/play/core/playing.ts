@@ -5,13 +5,14 @@ import type { Seat } from "../../../core/bridge";
 import type { Chosen } from "./chosen";
 import type { Layout } from "./layout";
 import type { PlaySettings } from "./settings";
+import type { Voice } from "../voice/useVoice";
 import type { Act } from "./stream";
 
 /** A dialog over the table. */
 export type Opened =
   | { readonly what: "call"; readonly place: number }
   | { readonly what: "explain"; readonly call: string }
-  | { readonly what: "auction" | "last" | "claim" | "concede" | "director" | "more" | "settings" | "slip" | "link" | "faced" }
+  | { readonly what: "auction" | "last" | "claim" | "concede" | "director" | "more" | "settings" | "slip" | "link" | "faced" | "voice" | "write" }
   | null;
 
 export interface Playing {
@@ -23,6 +24,7 @@ export interface Playing {
   readonly layout: Layout;
   readonly settings: PlaySettings;
   readonly connected: boolean;
+  readonly voice: Voice;
   /** What is on its way. */
   readonly sending: Act | null;
   readonly chosen: Chosen | null;
