@@ -39,7 +39,7 @@ export function DirectorColumn({ at, rulings, token, join }: { at: Playing; ruli
         </div>
       )}
       {table.settings.lesson && <Teaching at={at} token={token} />}
-      <Disclosure summary={say("web.play.words.title")} open={table.speech.length > 0}><Speaking at={at} /></Disclosure>
+      <Disclosure summary={say("web.play.words.title", { lesson: table.settings.lesson })} open={table.speech.length > 0}><Speaking at={at} /></Disclosure>
       {table.board && !table.settings.lesson && (
         <div class="options across">
           <Button disabled={!at.connected} onClick={() => setOpened("adjust")}>{say("web.play.directs.adjust")}</Button>

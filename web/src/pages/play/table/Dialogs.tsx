@@ -36,7 +36,7 @@ export function Dialogs({ at, opened, link }: { at: Playing; opened: Opened; lin
     case "voice":
       return <Dialog open onClose={onClose} title={say("web.play.voice.title")}><OwnVoice voice={at.voice} /></Dialog>;
     case "write":
-      return <Dialog open onClose={onClose} title={say("web.play.words.title")}><WriteDialog at={at} onDone={onClose} /></Dialog>;
+      return <Dialog open onClose={onClose} title={say("web.play.words.title", { lesson: at.table.settings.lesson })}><WriteDialog at={at} onDone={onClose} /></Dialog>;
     case "link":
       return <LinkDialog link={link} onClose={onClose} />;
     default:

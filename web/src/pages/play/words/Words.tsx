@@ -13,7 +13,7 @@ export function Words({ at }: { at: Playing }) {
   const send = () => void at.act({ do: "tell", text: text.trim() }).then((taken) => taken && (setText(""), setAnswering(false)));
   if (table.speech.length === 0 && (elsewhere.length === 0 || table.you === "TD")) return null;
   return (
-    <section class={`live-panel${table.speech.length > 0 ? " mine" : ""}`} aria-label={say("web.play.words.title")}>
+    <section class={`live-panel${table.speech.length > 0 ? " mine" : ""}`} aria-label={say("web.play.words.title", { lesson: table.settings.lesson })}>
       <Said at={at} />
       {elsewhere.length > 0 && !table.talk.includes(you ?? "N") && <p class="waits">{say("web.play.words.elsewhere", { seats: elsewhere.map((seat) => word(wordFor.seat(seat))) })}</p>}
       {may(at, "tell") && table.speech.length > 0 && (answering ? (
