@@ -64,7 +64,7 @@ def askers(position: Position) -> set[Seat]:
 
 
 def _may_be_faced(board: BoardInPlay) -> bool:
-    """Whether nobody asks any more, and neither a ruling nor a slip is waited for, after which another may lead (9B2)."""
+    """Whether nobody asks any more, and neither a ruling nor a slip waits, after which another may lead (9B2)."""
     position = board.table.position
     waits = position.play is not None or position.open_ruling is not None or board.change is not None
     return not waits and bool(asking := askers(position)) and asking <= board.no_questions
