@@ -9,7 +9,7 @@ from kibitz.formats.lin import handviewer_link
 from kibitz.game import Board
 from kibitz.site.evening import SeenBoard, SeenSession
 from kibitz.site.hands_drawn import hands_drawn, makes_drawn
-from kibitz.site.layout import cell, head_cell, page, rows_table
+from kibitz.site.layout import page
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.event_frame import EventPages
 from kibitz.site.pages.leads import leads_table
@@ -44,7 +44,6 @@ def board_page(pages: EventPages, session: SeenSession, board: SeenBoard) -> byt
         parts.append(tag("section", hands_drawn(board.board, words), found, class_="deal"))
         parts.append(_sharing(words, board, handviewer_link(board.board)))
     parts += [tag("h2", words("results")), results_table(pages, board)]
-    parts.append(_matches(pages, board.traveller))
     parts += [_what_if(pages, board), leads_table(board, words), _frequencies(pages, board.traveller)]
     scripts = (PLAY_SCRIPT,) if board.board is not None else ()
     frame = pages.frame(f"frequencies-{session.number}.html", session)
@@ -86,21 +85,6 @@ def _frequencies(pages: EventPages, view: TravellerView) -> Markup | None:
         for one in view["frequencies"]
     ]
     return together(tag("h2", pages.words("frequencies")), *tables)
-
-
-def _matches(pages: EventPages, view: TravellerView) -> Markup | None:
-    """In teams, what each match got on the board."""
-    if not view["matches"]:
-        return None
-    words = pages.words
-    named = {one["id"]: one for row in view["rows"] for one in (*row["ns"], *row["ew"])}
-    heads = [head_cell(words("match")), head_cell(words.voice.say(f"web.results.unit.{view['unit']}"), "number")]
-    rows = []
-    for match in view["matches"]:
-        teams = [named[team] for team in match["teams"] if team in named]
-        figures = " : ".join(words.figure(figure) or "–" for figure in match["figures"])
-        rows.append(tag("tr", cell(pages.links(teams)), cell(figures, kind="number")))
-    return together(tag("h2", words("matches")), rows_table(heads, rows))
 
 
 def _what_if(pages: EventPages, board: SeenBoard) -> Markup | None:
