@@ -190,10 +190,7 @@ def rows_of(text: str, table: str) -> list[str]:
     """The texts of the rows of the tables of one kind, cell by cell."""
     found = re.findall(rf'<table class="{table}">(.*?)</table>', text, re.DOTALL)
     rows = re.findall(r"<tr[^>]*>(.*?)</tr>", "".join(found), re.DOTALL)
-    return [
-        " | ".join((SeenPage(cell).words and "".join(SeenPage(cell).words)) or "" for cell in cells(row))
-        for row in rows
-    ]
+    return [" | ".join("".join(SeenPage(cell).words) for cell in cells(row)) for row in rows]
 
 
 def cells(row: str) -> list[str]:

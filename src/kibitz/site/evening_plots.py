@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from fractions import Fraction
 
 from kibitz.event.views.scorecard import ScorecardRowData, ScorecardView
+from kibitz.site.card_facts import is_in_percent, scored_boards, worth_of
 from kibitz.site.markup import Markup, tag
 from kibitz.site.plots import PlotBar, PlotPoint, bars, columns
 from kibitz.site.where_it_went import PointsPart, PointsParts, summed
@@ -47,8 +47,8 @@ def boards_plot(words: SiteWords, card: ScorecardView, links: Mapping[int, str])
     rows = list(scored_boards(card))
     if len(rows) < 2:
         return None
-    percent = all(row["percentage"] is not None for row in rows)
-    values = [worth_of(row, percent=percent) for row in rows]
+    percent = is_in_percent(card)
+    values = [float(worth_of(row, percent=percent)) for row in rows]
     points = [
         PlotPoint(
             value,
@@ -62,25 +62,6 @@ def boards_plot(words: SiteWords, card: ScorecardView, links: Mapping[int, str])
     most = max(1.0, *(abs(value) for value in values))
     marks = ((0.0, "0"), (most, words.signed(most, 0)), (-most, words.signed(-most, 0)))
     return columns(words("board_by_board"), points, 0, most, marks)
-
-
-def scored_boards(card: ScorecardView) -> Iterable[ScorecardRowData]:
-    """The boards that are worth something, each once: both tables of a match come to one figure."""
-    met: set[tuple[int, int, str]] = set()
-    for row in card["rows"]:
-        if row["figure"] is None:
-            continue
-        key = (row["match"] or 0, row["board"], "" if row["match"] is not None else str(row["id"]))
-        if key not in met:
-            met.add(key)
-            yield row
-
-
-def worth_of(row: ScorecardRowData, *, percent: bool) -> float:
-    """What a board is worth, as a number to draw."""
-    figure = row["percentage"] if percent else row["figure"]
-    assert figure is not None, "whoever asks has looked"
-    return float(Fraction(figure["exact"]))
 
 
 def worth_said(words: SiteWords, row: ScorecardRowData) -> str:

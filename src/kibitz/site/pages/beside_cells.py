@@ -16,7 +16,7 @@ def lead_cell(words: SiteWords, analysed: AnalysedDeal | None, got: GotData, sid
     found = beside(analysed, got["result"], got["tricks"], got["lead"])
     cost = found.lead_cost if found is not None else 0
     kind = "gained" if side and (got["declarer"] or "") in side else "lost"
-    lost = tag("small", f"−{cost}", class_=kind, title=words("lead_cost", cost=cost)) if cost > 0 else None
+    lost = tag("small", f"−{cost}", class_=kind, title=words.beside("lead_cost", cost=cost)) if cost > 0 else None
     return together(words.card(got["lead"]), " " if lost else "", lost)
 
 

@@ -7,7 +7,7 @@ import json
 from kibitz.event.views.traveller import TravellerView
 from kibitz.formats.lin import handviewer_link
 from kibitz.game import Board
-from kibitz.site.evening import SeenBoard, SeenSession
+from kibitz.site.evening import SeenSession
 from kibitz.site.hands_drawn import hands_drawn, makes_drawn
 from kibitz.site.layout import page
 from kibitz.site.markup import Markup, tag, together
@@ -15,6 +15,7 @@ from kibitz.site.pages.event_frame import EventPages
 from kibitz.site.pages.leads import leads_table
 from kibitz.site.pages.traveller import frequencies_table, results_table
 from kibitz.site.player_data import player_data
+from kibitz.site.seen_boards import SeenBoard
 from kibitz.site.words import SiteWords
 
 PLAY_SCRIPT, SEARCH_SCRIPT = "play.js", "double_dummy.js"
@@ -67,9 +68,9 @@ def _sharing(words: SiteWords, board: SeenBoard, viewer: str) -> Markup:
     picture = picture_name(board)
     return tag(
         "p",
-        tag("a", words("picture"), href=picture, download=picture),
-        tag("button", words("share"), type="button", data_share=picture, class_="js"),
-        tag("a", words("viewer"), href=viewer, rel="external noreferrer"),
+        tag("a", words.beside("picture"), href=picture, download=picture),
+        tag("button", words.beside("share"), type="button", data_share=picture, class_="js"),
+        tag("a", words.beside("viewer"), href=viewer, rel="external noreferrer"),
         class_="share",
     )
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kibitz.event.views.scorecard import ScorecardRowData, ScorecardView
-from kibitz.site.evening import SeenSession
-from kibitz.site.evening_plots import boards_plot, scored_boards, where_plot, worth_of, worth_said
+from kibitz.site.card_facts import best_and_worst
+from kibitz.site.evening_plots import boards_plot, where_plot, worth_said
 from kibitz.site.layout import page
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.card_tables import boards_tables, opponents_table
 from kibitz.site.pages.event_frame import EventPages
-
-_NAMED = 3
-"""How many of the best and of the worst boards are named."""
 
 
 def card_page(pages: EventPages, contestant: str) -> bytes:
@@ -25,7 +24,7 @@ def card_page(pages: EventPages, contestant: str) -> bytes:
         for key, name in event.players[contestant]
         if key
     ]
-    parts: list[object] = [tag("p", words("over_time"), " ", *_spaced(people), class_="note")] if people else []
+    parts: list[object] = [tag("p", words.beside("over_time"), " ", *_spaced(people), class_="note")] if people else []
     for session, card in cards:
         files = {board.number: board.file for board in session.boards}
         if name := pages.session_name(session):
@@ -33,7 +32,7 @@ def card_page(pages: EventPages, contestant: str) -> bytes:
         parts.append(_standing(pages, card))
         plots = where_plot(words, card, session.parts), boards_plot(words, card, files)
         parts.append(tag("div", *plots, class_="plots"))
-        parts.append(_best_and_worst(pages, session, card))
+        parts.append(_best_and_worst(pages, files, card))
         parts.append(boards_tables(pages, session, card))
         parts.append(opponents_table(pages, card))
     parts.append(pages.downloads(*(session for session, _ in cards)))
@@ -56,27 +55,25 @@ def _standing(pages: EventPages, card: ScorecardView) -> Markup:
     return together(*lines)
 
 
-def _best_and_worst(pages: EventPages, session: SeenSession, card: ScorecardView) -> Markup | None:
+def _best_and_worst(pages: EventPages, files: Mapping[int, str], card: ScorecardView) -> Markup | None:
     """The boards that people go to first."""
-    rows = list(scored_boards(card))
-    percent = all(row["percentage"] is not None for row in rows)
-    ranked = sorted(rows, key=lambda row: -worth_of(row, percent=percent))
-    if len(ranked) < 2 * _NAMED:
-        return None
-    files = {board.number: board.file for board in session.boards}
     words = pages.words
 
     def links(chosen: list[ScorecardRowData]) -> list[object]:
-        found = [
-            together(
-                tag("a", row["board"], href=files[row["board"]]) if row["board"] in files else str(row["board"]),
-                f" ({worth_said(words, row)})",
-            )
-            for row in chosen
-        ]
-        return [together(", " if place else "", one) for place, one in enumerate(found)]
+        return _spaced(
+            [
+                together(
+                    tag("a", row["board"], href=files[row["board"]]) if row["board"] in files else str(row["board"]),
+                    f" ({worth_said(words, row)})",
+                )
+                for row in chosen
+            ]
+        )
 
+    best, worst = best_and_worst(card)
+    if not best:
+        return None
     return together(
-        tag("p", words("best_boards"), " ", *links(ranked[:_NAMED])),
-        tag("p", words("worst_boards"), " ", *links(ranked[: -_NAMED - 1 : -1])),
+        tag("p", words.beside("best_boards"), " ", *links(best)),
+        tag("p", words.beside("worst_boards"), " ", *links(worst)),
     )

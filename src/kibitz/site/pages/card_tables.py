@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from kibitz.event.views.ranked.matches import MatchData
 from kibitz.event.views.scorecard import ScorecardRowData, ScorecardView
 from kibitz.event.views.types import FigureData
-from kibitz.site.evening import SeenBoard, SeenSession
+from kibitz.site.card_facts import is_in_percent, met_opponents
+from kibitz.site.evening import SeenSession
 from kibitz.site.layout import cell, head_cell, rows_table
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.beside_cells import beside_cell, lead_cell
 from kibitz.site.pages.event_frame import EventPages
+from kibitz.site.seen_boards import SeenBoard
 from kibitz.site.words import places_of
 
 
@@ -27,7 +27,11 @@ def boards_tables(pages: EventPages, session: SeenSession, card: ScorecardView) 
     if rest := [row for row in card["rows"] if row["match"] not in matched]:
         found.append(_table(pages, session, card, rest))
     words = pages.words
-    note = tag("p", words("by_dd_note"), " ", words("by_dd_own"), class_="note") if _is_analysed(session) else None
+    note = (
+        tag("p", words.beside("by_dd_note"), " ", words.beside("by_dd_own"), class_="note")
+        if _is_analysed(session)
+        else None
+    )
     return together(*found, note)
 
 
@@ -103,7 +107,7 @@ def _at_tables(pages: EventPages, board: SeenBoard | None, rows: list[ScorecardR
         analysed = board.analysed if board else None
         lead = together(" ", lead_cell(words, analysed, row, row["side"])) if row["lead"] else None
         beside = beside_cell(words, analysed, row, row["side"])
-        second = tag("small", " ", words("by_dd_short"), " ", beside) if beside else None
+        second = tag("small", " ", words.beside("by_dd_short"), " ", beside) if beside else None
         found.append(tag("span", words.result(row["result"]), lead, class_="line"))
         found.append(tag("span", tag("b", words.points(row["points"])), second, class_="line"))
     return cell(*found)
@@ -121,7 +125,7 @@ def _table(pages: EventPages, session: SeenSession, card: ScorecardView, rows: l
         head_cell(words.voice.say("web.results.contract")),
         head_cell(words("lead"), "center"),
         head_cell(words("tricks_short"), "center", words.voice.say("web.results.tricks")),
-        head_cell(words("by_dd_short"), "center", words("by_dd")) if analysed else None,
+        head_cell(words.beside("by_dd_short"), "center", words.beside("by_dd")) if analysed else None,
         head_cell(words.voice.say("web.results.score"), "number"),
         head_cell(unit, "number"),
     ]
@@ -168,34 +172,23 @@ def _with(pages: EventPages, row: ScorecardRowData) -> Markup | None:
 
 
 def opponents_table(pages: EventPages, card: ScorecardView) -> Markup | None:
-    """Against whom how much was got, the best first; where matches say it, nothing."""
-    words = pages.words
-    found: dict[tuple[str, ...], list[ScorecardRowData]] = {}
-    for row in card["rows"]:
-        if row["figure"] is not None and row["opponents"]:
-            found.setdefault(tuple(one["id"] for one in row["opponents"]), []).append(row)
-    if card["matches"] or len(found) < 2:
+    """Against whom how much was got, the best first."""
+    words, met = pages.words, met_opponents(card)
+    if not met:
         return None
-    percent = all(row["percentage"] is not None for rows in found.values() for row in rows)
-    got = {who: _sum(rows, percent=percent) / (len(rows) if percent else 1) for who, rows in found.items()}
     lines = [
         tag(
             "tr",
-            cell(pages.links(found[who][0]["opponents"]), kind="who"),
-            cell(len(found[who]), kind="number"),
-            cell(tag("b", words.voice.figure(f"{float(got[who]):.2f}").replace("-", "−")), kind="number"),
+            cell(pages.links(one.opponents), kind="who"),
+            cell(one.boards, kind="number"),
+            cell(tag("b", words.voice.figure(f"{float(one.figure):.2f}").replace("-", "−")), kind="number"),
         )
-        for who in sorted(got, key=lambda who: (-got[who], who))
+        for one in met
     ]
-    unit = "%" if percent else words.voice.say(f"web.results.unit.{card['unit'] or 'imps'}")
+    unit = "percent" if is_in_percent(card) else card["unit"] or "imps"
     heads = [
         head_cell(words.voice.say("web.results.opponents")),
         head_cell(words.voice.say("web.results.boards"), "number"),
-        head_cell(unit, "number"),
+        head_cell(words.voice.say(f"web.results.unit.{unit}"), "number"),
     ]
-    return together(tag("h3", words("against")), rows_table(heads, lines, class_="narrow"))
-
-
-def _sum(rows: list[ScorecardRowData], *, percent: bool) -> Fraction:
-    figures = [row["percentage"] if percent else row["figure"] for row in rows]
-    return sum((Fraction(figure["exact"]) for figure in figures if figure is not None), Fraction(0))
+    return together(tag("h3", words.beside("against")), rows_table(heads, lines, class_="narrow"))

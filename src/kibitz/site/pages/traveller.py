@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from kibitz.event.views.traveller import BoardOfMatchData, FrequenciesData, ResultOfBoardData, TravellerView
 from kibitz.event.views.types import FigureData, MatchCount, NamedContestantData
-from kibitz.site.evening import SeenBoard
 from kibitz.site.layout import cell, head_cell, rows_table
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.beside_cells import beside_cell, lead_cell
 from kibitz.site.pages.event_frame import EventPages
+from kibitz.site.seen_boards import SeenBoard
 from kibitz.site.words import SiteWords, places_of
 
 
@@ -24,7 +24,7 @@ def results_table(pages: EventPages, board: SeenBoard) -> Markup:
         head_cell(words.voice.say("web.results.contract")),
         head_cell(words("lead"), "center"),
         head_cell(words("tricks_short"), "center", words.voice.say("web.results.tricks")),
-        head_cell(words("by_dd_short"), "center", words("by_dd")) if board.analysed else None,
+        head_cell(words.beside("by_dd_short"), "center", words.beside("by_dd")) if board.analysed else None,
         head_cell(words.side("NS"), "number", words.voice.say("web.results.score")),
         *worth.heads(words, matches=bool(view["matches"])),
     ]
@@ -36,7 +36,7 @@ def results_table(pages: EventPages, board: SeenBoard) -> Markup:
     if rows:
         groups.append(tag("tbody", *rows.values()))
     table = tag("table", tag("thead", tag("tr", *heads)), *groups, class_="results")
-    note = tag("p", words("by_dd_note"), class_="note") if board.analysed else None
+    note = tag("p", words.beside("by_dd_note"), class_="note") if board.analysed else None
     return together(tag("div", table, class_="wide"), note)
 
 
