@@ -751,7 +751,7 @@ class ApiOperations(Connection):
             query={"session": session, "section": section},
         ))
 
-    def get_picture(
+    def get_hand_picture(
         self,
         board: int,
         *,

@@ -87,7 +87,7 @@ async def board_to_play(
 
 @router.get("/hands/{board}/picture.svg")
 @answers(media="image/svg+xml")
-async def picture(
+async def hand_picture(
     visitor: Asking,
     event_id: str,
     board: Annotated[int, Path(ge=1, le=10_000)],
