@@ -142,7 +142,7 @@ def import_file(
     Examples:
       kibitz event import thursday.kibitz --id thursday-2
       kibitz event import evening.xml
-      kibitz event import evening.bws --called "Tuesday pairs"
+      kibitz event import evening.bws --called Tuesday
     """
     from kibitz.event.contest import Event
     from kibitz.formats.recognition import LOOKED_AT, FileKind, kind_of

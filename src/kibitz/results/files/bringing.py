@@ -28,7 +28,6 @@ from kibitz.event.acts import (
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.refusals import Refused
-from kibitz.event.rules.contest import MOST_NAME
 from kibitz.event.standings.board_results import board_result
 from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.model import FileContestant, FilePlay, FileSession
@@ -42,6 +41,7 @@ from kibitz.scoring.standings import EntryStatus, Penalty, Refund
 
 _SECTION = re.compile(r"[^\W\d_]{1,4}")
 _MOST_LEFT_OUT = 1000
+_LONGEST = 120  # of a name, in an event
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ class Bringer:
         for board, deal in sorted(told.deals.items()):
             if board in planned:
                 self.tried(
-                    BoardsPut(number, {str(board): str(deal)}, self.by.why[:MOST_NAME]),
+                    BoardsPut(number, {str(board): str(deal)}, self.by.why[:_LONGEST]),
                     flaw("brought_deal", board=board),
                 )
 
@@ -250,7 +250,7 @@ class Bringer:
 def plain_text(text: str) -> str:
     """A name as an event takes it: on one line, without what cannot be seen, and not endless."""
     plain = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
-    return plain if len(plain) <= MOST_NAME else f"{plain[: MOST_NAME - 1]}…"
+    return plain if len(plain) <= _LONGEST else f"{plain[: _LONGEST - 1]}…"
 
 
 def _people(listed: FileContestant, *, of_teams: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -15,10 +15,9 @@ from kibitz.cli.ranking.flaw_notes import note_flaws
 from kibitz.event.log.entries import EventActor
 from kibitz.messages import say
 from kibitz.messages.scoring import WorkingWords
-from kibitz.results import RankingAsked
+from kibitz.results import RankedTeams, RankingAsked
 from kibitz.results.files.bringing import BroughtBy
 from kibitz.results.files.brought_events import BroughtEvent, bring_event
-from kibitz.results.teams import RankedTeams
 from kibitz.scoring.flaws import Unscorable
 from kibitz.store import Store
 from kibitz.store.journal import Journal
