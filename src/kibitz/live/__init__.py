@@ -8,8 +8,9 @@ whose lines are among them.
 | what can be entered, and as lines of JSON | `acts`, `codec` |
 | the table that a log makes | `live_table` |
 | what was laid down for it | `conditions` |
-| what somebody asks to do, as acts | `asked` |
+| what somebody asks to do, as acts, a room | `asked` |
 | what happens by itself | `procedure` |
+| pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |
 | boards that were played, as files | `played_games` |
 | why somebody is refused | `refusals` |
@@ -30,6 +31,7 @@ __all__ = [
     "codec",
     "conditions",
     "live_table",
+    "pauses",
     "played_games",
     "procedure",
     "refusals",

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 
 from kibitz.game import Seat
 from kibitz.live.live_table import LiveTable
@@ -31,9 +33,10 @@ class Watch:
 class FollowedTable:
     """One live table, and who follows it."""
 
-    def __init__(self, id: str, table: LiveTable) -> None:
+    def __init__(self, id: str, table: LiveTable, clock: Callable[[], datetime]) -> None:
         self.id = id
         self.table = table
+        self.clock = clock
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.watches: dict[Listener, Watch] = {}
@@ -57,7 +60,7 @@ class FollowedTable:
         self.show(but=listener)
         watch.shown = self.seen(who, language)
         watch.count = 1
-        return frame(watch)
+        return self._frame(watch)
 
     def leave(self, listener: Listener) -> None:
         """Somebody follows no more."""
@@ -78,14 +81,14 @@ class FollowedTable:
             if made[key] != watch.shown:
                 watch.shown = made[key]
                 watch.count += 1
-                listener.hear({FRAME: frame(watch)})
+                listener.hear({FRAME: self._frame(watch)})
 
     def close(self) -> None:
         """The server ends."""
         for listener in self.listeners:
             listener.close()
 
-
-def frame(watch: Watch) -> bytes:
-    """One server-sent event: what somebody sees, and how many frames they were sent."""
-    return f'id: {watch.count}\ndata: {{"n":{watch.count},"table":{watch.shown}}}\n\n'.encode()
+    def _frame(self, watch: Watch) -> bytes:
+        """One server-sent event: what somebody sees, how many frames they were sent, and the time here."""
+        now = round(self.clock().timestamp() * 1_000)
+        return f'id: {watch.count}\ndata: {{"n":{watch.count},"now":{now},"table":{watch.shown}}}\n\n'.encode()

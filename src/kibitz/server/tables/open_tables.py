@@ -14,7 +14,7 @@ from kibitz.assistant.referee import claim_referee
 from kibitz.live.acts import KIBITZ, LiveAct, LiveEntry, TableOpened
 from kibitz.live.conditions import conditions_of
 from kibitz.live.live_table import LiveTable
-from kibitz.live.procedure import follow
+from kibitz.live.procedure import due_at, follow
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.store import Store
 from kibitz.table.claims.referee import Referee
@@ -31,6 +31,8 @@ class OpenTables:
         self.clock = clock
         self.in_memory: dict[str, FollowedTable] = {}
         self._reading = asyncio.Lock()
+        self._waking: dict[str, asyncio.TimerHandle] = {}
+        self._awake: set[asyncio.Task[FollowedTable]] = set()
 
     async def open_table(self, table_id: str) -> FollowedTable:
         """A table by its id; read when it is asked for first."""
@@ -40,7 +42,8 @@ class OpenTables:
                 found = self.in_memory.get(table_id)
                 if found is None:
                     table = await asyncio.to_thread(self._read, table_id)
-                    found = self.in_memory[table_id] = FollowedTable(table_id, table)
+                    found = self.in_memory[table_id] = FollowedTable(table_id, table, self.clock)
+                    self._wake(found)
         return found
 
     def _read(self, table_id: str) -> LiveTable:
@@ -54,7 +57,7 @@ class OpenTables:
         entry = LiveEntry(1, self.clock(), "", opened)
         table.enter(entry)
         await asyncio.to_thread(self.store.live.create, table_id, [entry])
-        found = self.in_memory[table_id] = FollowedTable(table_id, table)
+        found = self.in_memory[table_id] = FollowedTable(table_id, table, self.clock)
         return found
 
     async def enter(self, table_id: str, who: str, wanted: Wanted, key: str = "") -> FollowedTable:
@@ -70,13 +73,29 @@ class OpenTables:
             before = table.version
             try:
                 entries = self._carry_out(table, who, wanted(table), key)
-                await asyncio.to_thread(self.store.live.append, table_id, entries)
+                if entries:
+                    await asyncio.to_thread(self.store.live.append, table_id, entries)
             except BaseException:
                 if table.version != before:
                     followed.table = await asyncio.to_thread(self._read, table_id)
                 raise
             followed.show()
+            self._wake(followed)
         return followed
+
+    def _wake(self, followed: FollowedTable) -> None:
+        """Look at a table again when something happens there by itself: a pause is over (73D3)."""
+        if (waking := self._waking.pop(followed.id, None)) is not None:
+            waking.cancel()
+        when = due_at(followed.table)
+        if when is not None:
+            rest = max(0.0, (when - self.clock()).total_seconds())
+            self._waking[followed.id] = asyncio.get_running_loop().call_later(rest, self._look, followed.id)
+
+    def _look(self, table_id: str) -> None:
+        task = asyncio.ensure_future(self._enter(table_id, KIBITZ, lambda _: (), ""))
+        self._awake.add(task)
+        task.add_done_callback(self._awake.discard)
 
     def _carry_out(self, table: LiveTable, who: str, acts: Sequence[LiveAct], key: str) -> list[LiveEntry]:
         """Carry out what was asked for and what follows; the entries of all that."""
@@ -88,12 +107,14 @@ class OpenTables:
 
         for place, act in enumerate(acts):
             enter(LiveEntry(table.version + 1, self.clock(), who, act, "" if place else key))
-        for follows in follow(table):
+        for follows in follow(table, self.clock()):
             enter(LiveEntry(table.version + 1, self.clock(), KIBITZ, follows))
         return made
 
     def close(self) -> None:
         """Let all screens go."""
+        for waking in self._waking.values():
+            waking.cancel()
         for followed in self.in_memory.values():
             followed.close()
 
