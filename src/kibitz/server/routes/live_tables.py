@@ -15,7 +15,6 @@ from kibitz.game import Deal, Seat
 from kibitz.game.about import About, SeatName
 from kibitz.live.acts import SatDown, TableOpened
 from kibitz.live.asked import acts_of
-from kibitz.live.asked.together import TOLD_TO_ALL, unseen_considered
 from kibitz.live.conditions import conditions_of
 from kibitz.live.live_table import LiveTable
 from kibitz.live.played_games import as_file
@@ -237,11 +236,8 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
     def wanted(table: LiveTable) -> list[Any]:
         if asked.epoch and asked.epoch != table.epoch:
             raise LiveRefusal("moved_on")
-        made = acts_of(table, who.seat if who.seat is not None else "TD", asked.act, services.tables.clock())
-        shown = followed.version_shown(who, asked.seen) if asked.seen else None
-        if shown is None or who.seat is None or asked.act.get("do") not in TOLD_TO_ALL:
-            return list(made)
-        return unseen_considered(table, who.seat, made, shown)
+        shown = followed.version_shown(who, asked.seen)
+        return list(acts_of(table, who.seat or "TD", asked.act, services.tables.clock(), shown))
 
     await services.tables.enter(table_id, name, wanted, asked.key and f"{name} {asked.key}")
     return JsonAnswer(ActedData(ok=True))
