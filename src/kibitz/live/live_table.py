@@ -88,13 +88,18 @@ class BoardInPlay:
     no_questions: set[Seat] = field(default_factory=set)
     accepting: set[Seat] = field(default_factory=set)  # who have accepted the claim
     change: ChangeWanted | None = None
+    doubted: ChangeWanted | None = None  # a call not meant, of which the director decides
     held: dict[Seat, tuple[str, ...]] = field(default_factory=dict)  # lines that wait for the end of a pause (73D3)
     ended: BoardEnded | None = None
 
     @property
     def calls_made(self) -> list[Entry]:
         """The lines in which a call was made, in order: a call's place among them is how people name it."""
-        return [entry for entry in self.table.log.entries if entry.verb in ("call", "changes")]
+        return [
+            entry
+            for entry in self.table.log.entries
+            if entry.verb == "call" or (entry.verb == "changes" and entry.get("new") is not None)
+        ]
 
     @property
     def lines_before(self) -> int:
@@ -261,6 +266,7 @@ class LiveTable:
             raise LiveRefusal("not_now")
         agreeing = change.agreeing | {seat}
         board.change = ChangeWanted(change.seat, change.entry, change.meant, agreeing) if act.agreed else None
+        board.doubted = None if act.agreed else change
 
     @_do.register
     def _(self, act: ChangeWithdrawn, entry: LiveEntry) -> None:
@@ -284,7 +290,7 @@ class LiveTable:
         board.no_questions.clear()
         board.accepting.clear()
         board.held.clear()
-        board.change, board.ended = None, None
+        board.change, board.doubted, board.ended = None, None, None
         if self.aside is None and self.played and self.played[-1].board.number == board.board.number:
             self.played.pop()
         self.epoch += 1

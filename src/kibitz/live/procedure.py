@@ -7,6 +7,8 @@ from datetime import datetime
 
 from kibitz.dealing import DealSearch, random_deal
 from kibitz.game import SEATS, Deal, Seat, Side
+from kibitz.laws.asks import Manner
+from kibitz.laws.vocabulary import AnswerKind
 from kibitz.live.acts import BoardBegun, BoardEnded, BoardTakenBack, HeldActSent, LineEntered, LiveAct, seat_letter
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.pauses import pause_until
@@ -84,11 +86,36 @@ def _sent_at(board: BoardInPlay, seat: Seat) -> datetime:
 def _change(board: BoardInPlay) -> LiveAct | None:
     """What both opponents take for a slip is put right: a call by Law 25A, a card of dummy by 45C4b."""
     slip = board.change
+    if (doubted := board.doubted) is not None and doubted.meant and is_awaited(board, doubted.seat):
+        return LineEntered(f"{doubted.seat} {doubted.meant}")  # the director found a slip
     if slip is None or slip.agreeing != {slip.seat.lho, slip.seat.rho}:
         return None
     if board.table.position.play is None:
         return LineEntered(f"{slip.seat} changes #{slip.entry} {slip.meant}")
     return BoardTakenBack(slip.entry - 1 - board.lines_before)
+
+
+def is_awaited(board: BoardInPlay, seat: Seat) -> bool:
+    """Whether a ruling waits for the call that a player meant to make (25A1)."""
+    found = (ruling for ruling in board.table.position.rulings if ruling.irregularity.id == "change-of-call-requested")
+    return any(
+        ruling.pending is not None
+        and ruling.pending.manner is Manner.REPLACEMENT
+        and seat in ruling.holder(ruling.pending)[1]
+        for ruling in found
+    )
+
+
+def is_stopped(board: BoardInPlay, seat: Seat) -> bool:
+    """Whether a table that prevents takes no call and no card of this player: a ruling waits for an answer (9B2)."""
+    ruling = board.table.position.open_ruling
+    if board.change is not None:
+        return True
+    if ruling is None or ruling.pending is None or board.table.position.policy != "prevent" or ruling.pending.waits:
+        return False
+    ask = ruling.pending
+    by_acting = ask.manner is Manner.CHOICE and not ask.options and ask.kind in (AnswerKind.CALL, AnswerKind.CARD)
+    return not (by_acting and seat in ruling.holder(ask)[1])
 
 
 def agreed_slip(board: BoardInPlay) -> str | None:

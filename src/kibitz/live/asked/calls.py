@@ -10,7 +10,7 @@ from kibitz.live.acts import LineEntered, LiveAct
 from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, insists, speech, value_sent, words_sent, written
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.pauses import announces_skip_bid
-from kibitz.live.procedure import askers
+from kibitz.live.procedure import askers, is_stopped
 from kibitz.live.refusals import LiveRefusal
 
 
@@ -19,7 +19,7 @@ def _call(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     board = board_in_play(table)
     words = words_sent(asked, "explanation")
     call = value_sent(Call.of, asked.get("call"))
-    if board.table.position.cards.lead_is_faced or board.change is not None:
+    if board.table.position.cards.lead_is_faced or is_stopped(board, seat):
         raise LiveRefusal("not_now")
     alert = "!" if asked.get("alert") is True or words else ""
     stop = [LineEntered(f"{seat} stop")] if announces_skip_bid(board, call) else []

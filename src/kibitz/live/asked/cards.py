@@ -9,7 +9,7 @@ from kibitz.laws import switches
 from kibitz.live.acts import LineEntered, LiveAct, QuestionsOver, seat_letter
 from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, insists, value_sent, written
 from kibitz.live.live_table import BoardInPlay, LiveTable
-from kibitz.live.procedure import askers
+from kibitz.live.procedure import askers, is_stopped
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table.cards.legality import cards_left
 
@@ -20,7 +20,7 @@ def _card(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     position = board.table.position
     card = value_sent(Card.of, asked.get("card"))
     stopped = position.claim is not None and position.claim.stops_play and position.policy == "prevent"
-    if board.change is not None or stopped:
+    if stopped or is_stopped(board, seat):
         raise LiveRefusal("not_now")
     contract = position.presumed_contract
     declares = contract is not None and seat is contract.declarer

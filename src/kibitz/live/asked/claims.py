@@ -15,6 +15,7 @@ from kibitz.live.refusals import LiveRefusal
 
 def _claim(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """A claim of some of the tricks left, with its statement and the line of play card by card (68C)."""
+    _must_not_wait(table)
     tricks = asked.get("tricks")
     if type(tricks) is not int or not 0 <= tricks <= 13:
         raise LiveRefusal("not_now")
@@ -32,17 +33,25 @@ def _phrases(asked: Asked) -> list[str]:
     if (
         not isinstance(given, list)
         or len(given) > len(CLAIM_PHRASES)
-        or not all(name in CLAIM_PHRASES for name in given)
+        or not all(isinstance(name, str) and name in CLAIM_PHRASES for name in given)
     ):
         raise LiveRefusal("not_now")
     return [CLAIM_PHRASES[name] for name in given]
 
 
 def _concede(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
+    _must_not_wait(table)
     tricks = asked.get("tricks")
     if type(tricks) is not int or not 1 <= tricks <= 13:
         raise LiveRefusal("not_now")
     return [LineEntered(f"{seat} concedes {tricks}{speech(words_sent(asked, 'statement'))}")]
+
+
+def _must_not_wait(table: LiveTable) -> None:
+    """While one waits there is no other: a new line of play comes too late (70D1)."""
+    claim = board_in_play(table).table.position.claim
+    if claim is not None and claim.is_pending:
+        raise LiveRefusal("not_now")
 
 
 def _agree(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:

@@ -20,6 +20,7 @@ from kibitz.live.asked.reading import (
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 from kibitz.messages.rulings import RulingWords
+from kibitz.table.engine.rulings import Ruling
 
 
 def _director(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -30,16 +31,27 @@ def _director(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 
 
 def _choose(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
-    """One's own option in a ruling (10C)."""
+    """One's own option in a ruling, and nobody else's (10C2)."""
+    position = board_in_play(table).table.position
+    holders = _holders(position.open_ruling)
+    if holders and seat not in holders and position.claim is None:
+        raise LiveRefusal("not_now")
     option, value = name_sent(asked, "option"), name_sent(asked, "value", needed=False)
     return [LineEntered(f"{seat} chooses {option}{' ' if value else ''}{value}")]
 
 
 def _find(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """What would be the director's to find, where there is none: a player says it for the table (10B)."""
-    if table.opened.directed:
+    if table.opened.directed or _holders(board_in_play(table).table.position.open_ruling):
         raise LiveRefusal("not_now")
     return _found(table, asked)
+
+
+def _holders(ruling: Ruling | None) -> tuple[Seat, ...]:
+    """Whose option it is that a ruling waits for; nobody's where a fact is to be found."""
+    if ruling is None or ruling.pending is None:
+        return ()
+    return tuple(ruling.holder(ruling.pending)[1])
 
 
 def _found(table: LiveTable, asked: Asked) -> list[LiveAct]:

@@ -16,7 +16,7 @@ def _not_meant(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """A call that was not the one meant (25A), or a card of dummy that was not (45C4b): the opponents are asked."""
     board = board_in_play(table)
     position = board.table.position
-    if position.play is None:
+    if not position.cards.lead_is_faced:
         meant = written(value_sent(Call.of, asked.get("meant")))
         entry = _last_call(board, seat)
         partner = [item for item in position.items if item.seat is seat.partner and item.entry is not None]
@@ -35,9 +35,8 @@ def _answer_change(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     acts: list[LiveAct] = [ChangeAnswered(seat_letter(seat), agreed)]
     if not agreed:
         change = board.change
-        meant = f" {change.meant}" if change.meant else ""
-        if board.table.position.play is None:
-            acts.append(LineEntered(f"{change.seat} changes #{change.entry}{meant}"))
+        if board.table.position.play is None:  # asked for, not made: 25A or nothing, 25B does not arise
+            acts.append(LineEntered(f"{change.seat} changes #{change.entry}"))
         acts.append(LineEntered(f"{seat} calls-td"))
     return acts
 
