@@ -9,7 +9,7 @@ from kibitz.live.live_table import BoardInPlay, LiveTable
 
 
 @dataclass(frozen=True, slots=True)
-class Withdrawal:
+class Withdrawable:
     """An agreement or a concession that a player may take back: of which board, and whether it has become final."""
 
     board: int
@@ -29,7 +29,7 @@ def asked_to_play_on(table: LiveTable) -> frozenset[Seat]:
     return frozenset(seat for seat in sides if seat not in claim.consenting)
 
 
-def withdrawals(table: LiveTable, seat: Seat) -> list[Withdrawal]:
+def withdrawals(table: LiveTable, seat: Seat) -> list[Withdrawable]:
     """What this player may take back: of the last board until their side calls on the next it is not final (69A).
 
     Later the director looks at it (69B, 71); not in the middle of another board.
@@ -41,7 +41,7 @@ def withdrawals(table: LiveTable, seat: Seat) -> list[Withdrawal]:
     if board is not None and not between and _has_called(board, seat):
         return []
     return [
-        Withdrawal(played.board.number, is_final=played is not table.played[-1])
+        Withdrawable(played.board.number, is_final=played is not table.played[-1])
         for played in (table.played if between else table.played[-1:])
         if seat in played.may_withdraw and (between or board is None or board.board.number != played.board.number)
     ]
