@@ -1851,6 +1851,7 @@ class LiveClaimJson(TypedDict):
     of: int
     conceded: bool
     statement: str
+    pieces: list[StatementPieceJson]
     status: str
     agreeing: list[Literal["N", "E", "S", "W"]]
     playing_on: list[Literal["N", "E", "S", "W"]]
@@ -1881,6 +1882,13 @@ class LiveMessageJson(TypedDict):
     spread: NotRequired[int]
     versions: NotRequired[dict[str, int]]
     now: NotRequired[int]
+
+
+class LiveOpinionJson(TypedDict):
+    """What the claim referee says for its proposal, to the director: reasons, and the line that costs most (70)."""
+
+    reasons: list[str]
+    line: list[TrickJson]
 
 
 class LiveOptionJson(TypedDict):
@@ -1927,6 +1935,7 @@ class LiveRulingJson(TypedDict):
     is_open: bool
     question: LiveQuestionJson | None
     follows: list[CitedSentenceJson]
+    opinion: NotRequired[LiveOpinionJson]
 
 
 class LiveSettingsJson(TypedDict):
@@ -1976,6 +1985,7 @@ class LiveTableJson(TypedDict):
     called: list[Literal["N", "E", "S", "W"]]
     result: LiveResultJson | None
     played: list[LiveResultJson]
+    withdrawable: list[WithdrawableJson]
     director: NotRequired[LiveDirectorJson]
 
 
@@ -3872,6 +3882,14 @@ class StandingOfJson(TypedDict):
     unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"]
 
 
+class StatementPieceJson(TypedDict):
+    """A piece of a statement: a fixed phrase, which each reads in their own language, or words."""
+
+    phrase: str
+    suit: str
+    text: str
+
+
 class SubstituteJson(TypedDict):
     """Somebody who plays for another (4)."""
 
@@ -4250,6 +4268,13 @@ class WholePlanJson(TypedDict):
     """A movement, round by round."""
 
     rounds: list[PlannedRoundJson]
+
+
+class WithdrawableJson(TypedDict):
+    """An agreement or a concession that this player may take back (69, 71)."""
+
+    board: int
+    final: bool
 
 
 class WorkingJson(TypedDict):

@@ -1994,6 +1994,7 @@ export type LiveClaim = {
   of: number;
   conceded: boolean;
   statement: string;
+  pieces: StatementPiece[];
   status: string;
   agreeing: ("N" | "E" | "S" | "W")[];
   playing_on: ("N" | "E" | "S" | "W")[];
@@ -2028,6 +2029,12 @@ export type LiveMessage = {
   versions?: { [name: string]: number };
   /** Of `hello` and `tick`: milliseconds since 1970 here. */
   now?: number;
+};
+
+/** What the claim referee says for its proposal, to the director: reasons, and the line that costs most (70). */
+export type LiveOpinion = {
+  reasons: string[];
+  line: Trick[];
 };
 
 /** One answer that may be given. */
@@ -2080,6 +2087,7 @@ export type LiveRuling = {
   is_open: boolean;
   question: LiveQuestion | null;
   follows: CitedSentence[];
+  opinion?: LiveOpinion;
 };
 
 /** How the table was set up. */
@@ -2139,6 +2147,7 @@ export type LiveTable = {
   called: ("N" | "E" | "S" | "W")[];
   result: LiveResult | null;
   played: LiveResult[];
+  withdrawable: Withdrawable[];
   director?: LiveDirector;
 };
 
@@ -4273,6 +4282,15 @@ export type StandingOf = {
   unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards";
 };
 
+/** A piece of a statement: a fixed phrase, which each reads in their own language, or words. */
+export type StatementPiece = {
+  /** `draw`, `top`, `finesse` ...; empty: words. */
+  phrase: string;
+  /** The suit of the phrase, if it has one. */
+  suit: string;
+  text: string;
+};
+
 /** Somebody who plays for another (4). */
 export type Substitute = {
   /** The number of a session, from 1. */
@@ -4692,6 +4710,13 @@ export type Who = {
 /** A movement, round by round. */
 export type WholePlan = {
   rounds: PlannedRound[];
+};
+
+/** An agreement or a concession that this player may take back (69, 71). */
+export type Withdrawable = {
+  board: number;
+  /** Their side has called since: the director looks at it (69B, 71). */
+  final: boolean;
 };
 
 /** How a figure came about. */
