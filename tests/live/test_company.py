@@ -15,7 +15,7 @@ from kibitz.live.codec import read_live_line, write_live_line
 from kibitz.live.company.acts import SeatAway, SeatBack, SpectatorCame
 from kibitz.live.company.delayed import DelayedTable
 from kibitz.live.company.spectators import must_not_have_watched, must_see_behind, must_see_delayed
-from kibitz.live.views import Around, Onlooker, live_view
+from kibitz.live.views import BesideTable, Onlooker, live_view
 from kibitz.live.views.adjusting import award_tried
 from kibitz.live.views.room import room_data
 from tests.live.playing import DEAL, NOON, Four
@@ -222,7 +222,7 @@ def test_16d_who_watches_plays_not_and_who_plays_watches_not() -> None:
 
 def _as_seen(delayed: DelayedTable, now: LiveTable, number: int) -> dict[str, object]:
     who = Onlooker(spectator=number, delayed=True)
-    return dict(live_view(delayed.table, "t", who, "en", Around(now=now, as_of=delayed.as_of)))
+    return dict(live_view(delayed.table, "t", who, "en", BesideTable(now=now, as_of=delayed.as_of)))
 
 
 def test_76a2_four_hands_as_they_were_and_nothing_later() -> None:

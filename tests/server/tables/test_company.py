@@ -35,6 +35,7 @@ async def test_76_a_spectator_is_one_whom_all_see_and_only_the_director_lists(tm
         taken = await person.http.post(f"{path}/spectators", json={"name": "Olga", "behind": "S"})
         olga = Player(address, table, taken.json()["token"])
         await olga.follow()
+        await until(lambda: olga.heard.endswith(b"\n\n") and bool(olga.frames))
         assert set(olga.sees["hands"]) == {"S"}
         await until(lambda: players["N"].sees["watching"] == {"count": 1, "names": ["Olga"]})
         listed = await person.http.get(f"{path}/spectators", headers={"kibitz-seat": players["N"].token})
@@ -68,12 +69,15 @@ async def test_the_director_at_two_tables(tmp_path: Path) -> None:
 
         td = Player(address, table["id"], table["lead"])
         await td.follow()
+        await until(lambda: td.heard.endswith(b"\n\n") and bool(td.frames))
         assert set(td.sees["hands"]) == {"N", "E", "S", "W"}
         assert td.sees["director"]["devices"] == {"N": 1, "E": 1, "S": 1, "W": 1}
         another = await director.http.post(
             f"/api/tables/{table['id']}/directors", json={"name": "Karel"}, headers={"kibitz-seat": table["lead"]}
         )
         karel = Player(address, table["id"], another.json()["token"])
+        await karel.follow()
+        await until(lambda: karel.heard.endswith(b"\n\n") and bool(karel.frames))
         watching = Person(app).http
         taken_by = await watching.post(f"/api/tables/{table['id']}/spectators", json={"name": "Olga", "behind": "S"})
         olga = Player(address, table["id"], taken_by.json()["token"])
@@ -141,6 +145,7 @@ async def test_who_is_cut_off_is_away_and_comes_back_on_another_device(tmp_path:
         assert players["N"].sees["seats"][1]["away_since"]
         again = Player(address, east.table, east.token)
         await again.follow()
+        await until(lambda: again.heard.endswith(b"\n\n") and bool(again.frames))
         await until(lambda: players["N"].sees["seats"][1]["here"])
         assert again.sees["hands"] == seen["hands"]
         await again.go()

@@ -9,7 +9,7 @@ from kibitz.game import Deal, Seat
 from kibitz.live.acts import BoardBegun, BoardTakenBack, LiveAct, seat_letter
 from kibitz.live.asked import calls, cards
 from kibitz.live.asked.reading import Asked, DirectorAsks, SeatAsks, value_sent
-from kibitz.live.company.acts import HandRaised, HandShown, TableLocked
+from kibitz.live.company.acts import HandRaised, HandUncovered, TableLocked
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 
@@ -23,7 +23,7 @@ def _show(table: LiveTable, asked: Asked) -> list[LiveAct]:
     if shown is not None and not isinstance(shown, bool):
         raise LiveRefusal("not_now")
     of, to = (value_sent(Seat.of, asked.get(name)) for name in ("seat", "to"))
-    return [HandShown(seat_letter(of), seat_letter(to), shown)]
+    return [HandUncovered(seat_letter(of), seat_letter(to), shown)]
 
 
 def _lock(table: LiveTable, asked: Asked) -> list[LiveAct]:

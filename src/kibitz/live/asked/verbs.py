@@ -23,6 +23,7 @@ from kibitz.live.asked import (
     voice,
 )
 from kibitz.live.asked.reading import Asked, DirectorAsks, SeatAsks, SpectatorAsks
+from kibitz.live.asked.together import TOLD_TO_ALL, unseen_considered
 from kibitz.live.company.calls import waits_for_director
 from kibitz.live.company.state import Spectator
 from kibitz.live.live_table import LiveTable
@@ -58,8 +59,13 @@ KEEPER_VERBS = tuple(company.DIRECTOR_ACTS)
 """What also who set up the table may do: see to spectators and empty seats."""
 
 
-def acts_of(table: LiveTable, who: Seat | Spectator | str, asked: Asked, at: datetime | None = None) -> list[LiveAct]:
-    """The acts that somebody asks for: a seat, a spectator, or the director; `at` is the time, for pauses (73D3)."""
+def acts_of(
+    table: LiveTable, who: Seat | Spectator | str, asked: Asked, at: datetime | None = None, seen: int | None = None
+) -> list[LiveAct]:
+    """The acts that somebody asks for; a seat, a spectator or the director; `at` is the time, for pauses (73D3).
+
+    `seen` is the last entry that had reached their screen, where that is known: calls and cards may cross (33, 58A).
+    """
     verb = asked.get("do")
     if isinstance(who, Seat):
         by_seat = _SEAT.get(verb) if isinstance(verb, str) else None
@@ -70,6 +76,8 @@ def acts_of(table: LiveTable, who: Seat | Spectator | str, asked: Asked, at: dat
         if waits_for_director(table) and verb in speech.WHILE_CALLED:
             raise LiveRefusal("director_called", law="9B2")
         acts = by_seat(table, who, asked)
+        if seen is not None and verb in TOLD_TO_ALL:
+            acts = unseen_considered(table, who, acts, seen)
         if at is not None and verb in pausing.PAUSED:
             return pausing.held_while_paused(table, who, acts, at)
         return acts

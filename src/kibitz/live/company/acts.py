@@ -86,7 +86,7 @@ class TalkEnded(CompanyAct):
 
 
 @dataclass(frozen=True)
-class HandShown(CompanyAct):
+class HandUncovered(CompanyAct):
     """A teacher shows a hand to a pupil, hides it from them, or leaves it as the game has it."""
 
     seat: SeatLetter

@@ -18,7 +18,7 @@ from kibitz.live.company.acts import (
     DirectorNamed,
     DirectorUncalled,
     HandRaised,
-    HandShown,
+    HandUncovered,
     Heard,
     SeatAway,
     SeatBack,
@@ -195,7 +195,7 @@ class Company:
     def _talk_ended(self, act: TalkEnded, entry: LiveEntry) -> None:
         self.talk = frozenset()
 
-    def _shown(self, act: HandShown, entry: LiveEntry) -> None:
+    def _shown(self, act: HandUncovered, entry: LiveEntry) -> None:
         key = (Seat.of(act.seat), Seat.of(act.to))
         if act.shown is None:
             self.shown.pop(key, None)
@@ -236,7 +236,7 @@ _DOES: dict[type[CompanyAct], Callable[[Company, Any, LiveEntry], None]] = {
     DirectorUncalled: Company._uncalled,
     WordsSaid: Company._said,
     TalkEnded: Company._talk_ended,
-    HandShown: Company._shown,
+    HandUncovered: Company._shown,
     TableLocked: Company._locked,
     HandRaised: Company._raised,
     VoiceTaken: Company._heard,

@@ -13,6 +13,7 @@ from kibitz.live.company.spectators import hands_at_once, viewing_delay
 from kibitz.live.company.state import Spectator
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import askers
+from kibitz.live.views.claiming import claim_data, is_open_claim, withdrawable_data
 from kibitz.live.views.company import (
     lesson_data,
     spectator_verbs,
@@ -31,7 +32,6 @@ from kibitz.live.views.rulings import duties_data, rulings_data
 from kibitz.live.views.types import (
     HeardCallData,
     LedFaceDownData,
-    LiveClaimData,
     LivePhase,
     LiveResultData,
     LiveTableData,
@@ -59,7 +59,7 @@ class Onlooker:
 
 
 @dataclass(frozen=True, slots=True)
-class Around:
+class BesideTable:
     """What is around a table and not in its log: screens, and for a delayed table what is now."""
 
     devices: Mapping[Seat, int] = field(default_factory=dict)
@@ -67,11 +67,11 @@ class Around:
     as_of: datetime | None = None
 
 
-NOTHING_AROUND = Around()
+NOTHING_BESIDE = BesideTable()
 
 
 def live_view(
-    table: LiveTable, id: str, who: Onlooker, language: str, around: Around = NOTHING_AROUND
+    table: LiveTable, id: str, who: Onlooker, language: str, around: BesideTable = NOTHING_BESIDE
 ) -> LiveTableData:
     """The table as this person may see it, in their language."""
     words = RulingWords(language)
@@ -97,7 +97,7 @@ def _view(board: BoardInPlay, who: Onlooker) -> View:
     return view(board.table.position, SPECTATOR, who.behind)
 
 
-def _without_board(table: LiveTable, id: str, who: Onlooker, around: Around) -> LiveTableData:
+def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable) -> LiveTableData:
     opened, company = table.opened, table.company
     watching = (around.now or table).company.spectators.get(who.spectator)
     delay = viewing_delay(table)
@@ -163,6 +163,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: Around) -> 
         "voice": voice_data(table),
         "lesson": lesson_data(table, who.seat, who.directs),
         "viewing": viewing_data(around.now or table, watching, around.as_of),
+        "withdrawable": withdrawable_data(table, who.seat),
     }
 
 
@@ -215,7 +216,7 @@ def _add_board(
     data["owed"] = duties_data(seen, words)
     data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)
     data["rulings"] = rulings_data(table, board, who.seat, who.directs, words)
-    data["claim"] = _claim(board, seen)
+    data["claim"] = claim_data(board, seen)
     data["change"] = _change(board)
     data["called"] = [str(call.seat) for call in table.company.calls] or _called(board)
     data["result"] = None if ended is None else _ended(board, ended)
@@ -233,7 +234,7 @@ def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
     position = board.table.position
     if board.ended is not None:
         return "ended"
-    if position.claim is not None and position.claim.is_pending:
+    if is_open_claim(position.claim):
         return "claim"
     if position.cards.lead_is_faced:
         return "play"
@@ -274,22 +275,6 @@ def _face_down(board: BoardInPlay, seen: View) -> LedFaceDownData | None:
         "seat": str(lead.seat),
         "card": None if lead.card is None else str(plain(lead.card)),
         "waits_for": [str(seat) for seat in SEATS if seat in waits],
-    }
-
-
-def _claim(board: BoardInPlay, seen: View) -> LiveClaimData | None:
-    claim = seen.claim
-    if claim is None:
-        return None
-    return {
-        "claimer": str(claim.claimer),
-        "tricks": None if claim.unclear else claim.tricks,
-        "of": claim.left,
-        "conceded": claim.conceded,
-        "statement": claim.statement or "",
-        "status": str(claim.status),
-        "agreeing": [str(seat) for seat in SEATS if seat in board.accepting or seat in claim.agreeing],
-        "playing_on": [str(seat) for seat in claim.consenting],
     }
 
 

@@ -101,6 +101,29 @@ class LiveRulingData(TypedDict):
     is_open: bool
     question: LiveQuestionData | None
     follows: list[CitedSentenceData]
+    opinion: NotRequired[LiveOpinionData]
+
+
+class StatementPieceData(TypedDict):
+    """A piece of a statement: a fixed phrase, which each reads in their own language, or words."""
+
+    phrase: Annotated[str, About("`draw`, `top`, `finesse` ...; empty: words.")]
+    suit: Annotated[str, About("The suit of the phrase, if it has one.")]
+    text: str
+
+
+class WithdrawableData(TypedDict):
+    """An agreement or a concession that this player may take back (69, 71)."""
+
+    board: int
+    final: Annotated[bool, About("Their side has called since: the director looks at it (69B, 71).")]
+
+
+class LiveOpinionData(TypedDict):
+    """What the claim referee says for its proposal, to the director: reasons, and the line that costs most (70)."""
+
+    reasons: list[str]
+    line: list[TrickData]
 
 
 class LiveClaimData(TypedDict):
@@ -111,6 +134,7 @@ class LiveClaimData(TypedDict):
     of: int
     conceded: bool
     statement: str
+    pieces: list[StatementPieceData]
     status: str
     agreeing: list[SeatName]
     playing_on: list[SeatName]
@@ -272,6 +296,7 @@ class LiveTableData(TypedDict):
     voice: VoiceData
     lesson: LessonData | None
     viewing: ViewingData | None
+    withdrawable: list[WithdrawableData]
     director: NotRequired[LiveDirectorData]
 
 

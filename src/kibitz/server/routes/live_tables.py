@@ -89,6 +89,7 @@ class ActAsked(Strict):
 
     key: str = Field("", max_length=100)
     epoch: int = Field(0, ge=0)
+    seen: str = Field("", max_length=40)
     act: dict[str, JsonValue]
 
 
@@ -247,7 +248,8 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
         act = {**asked.act, "by": table.company.directors.get(token_hash(kibitz_seat), "")}
         if who.keeps and act.get("do") not in KEEPER_VERBS:
             raise LiveRefusal("not_now")
-        return list(acts_of(table, doer, act, services.tables.clock()))
+        shown = followed.version_shown(who, asked.seen)
+        return list(acts_of(table, doer, act, services.tables.clock(), shown))
 
     await services.tables.enter(table_id, name, wanted, asked.key and f"{name} {asked.key}")
     return JsonAnswer(ActedData(ok=True))

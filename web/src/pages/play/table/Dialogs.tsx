@@ -6,6 +6,7 @@ import { WriteDialog } from "../words/Words";
 import { CallDialog, ExplainDialog } from "../panels/CallDialog";
 import { ClaimDialog } from "../panels/ClaimDialog";
 import { LinkDialog } from "../panels/LinkDialog";
+import { WithdrawDialog } from "../panels/WithdrawDialog";
 import { AuctionSheet, DirectorDialog, LastTrick, MoreSheet, SettingsDialog } from "../panels/Sheets";
 
 /** What lies over the table: one thing at a time. */
@@ -23,6 +24,8 @@ export function Dialogs({ at, opened, link }: { at: Playing; opened: Opened; lin
       return <ClaimDialog at={at} concede={false} onClose={onClose} />;
     case "concede":
       return <ClaimDialog at={at} concede onClose={onClose} />;
+    case "withdraw":
+      return <WithdrawDialog at={at} board={opened.board} final={opened.final} onClose={onClose} />;
     case "director":
       return <DirectorDialog at={at} onClose={onClose} />;
     case "last":
