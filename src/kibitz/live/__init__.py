@@ -10,6 +10,7 @@ whose lines are among them.
 | what was laid down for it | `conditions` |
 | what somebody asks to do, as acts | `asked` |
 | what happens by itself | `procedure` |
+| a table of an event: which board comes, who sits there, who may watch, what the event is told | `in_event` |
 | what somebody sees | `views` |
 | boards that were played, as files | `played_games` |
 | why somebody is refused | `refusals` |
@@ -29,6 +30,7 @@ __all__ = [
     "asked",
     "codec",
     "conditions",
+    "in_event",
     "live_table",
     "played_games",
     "procedure",

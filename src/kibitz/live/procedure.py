@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from kibitz.dealing import DealSearch, random_deal
 from kibitz.game import Deal, Seat, Side
@@ -13,13 +13,16 @@ from kibitz.table.log.kinds import RESULT
 
 _MOST = 8  # acts that follow one another without anybody's doing
 
+Coming = Callable[[LiveTable], BoardBegun | None]
+"""Says which board comes to a table next, with its deal; none where none does now."""
 
-def due(table: LiveTable) -> LiveAct | None:
+
+def due(table: LiveTable, coming: Coming) -> LiveAct | None:
     """What happens next by itself, if anything does."""
     board = table.board
     if board is None or board.ended is not None:
         wanted = not table.is_over and table.is_full and table.ready == set(Seat)
-        return BoardBegun(table.next_board, str(next_deal(table))) if wanted else None
+        return coming(table) if wanted else None
     position = board.table.position
     if position.play_ended:
         return _ended(board)
@@ -31,10 +34,10 @@ def due(table: LiveTable) -> LiveAct | None:
     return _change(board)
 
 
-def follow(table: LiveTable) -> Iterator[LiveAct]:
+def follow(table: LiveTable, coming: Coming | None = None) -> Iterator[LiveAct]:
     """What happens by itself, one act after another; each is entered before the next is asked for."""
     for _ in range(_MOST):
-        act = due(table)
+        act = due(table, coming or own_board)
         if act is None:
             return
         yield act
@@ -47,6 +50,11 @@ def askers(position: Position) -> set[Seat]:
     """Those who may ask before the lead is faced: leader's partner and presumed declarer (41B)."""
     contract = position.presumed_contract
     return set() if contract is None else {contract.declarer, contract.declarer.rho}
+
+
+def own_board(table: LiveTable) -> BoardBegun:
+    """The next board of a table that stands alone."""
+    return BoardBegun(table.next_board, str(next_deal(table)))
 
 
 def next_deal(table: LiveTable) -> Deal:

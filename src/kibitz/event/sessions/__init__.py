@@ -12,6 +12,7 @@
 | the draw of the next round | `draw` |
 | the movement put right in mid-session, and in which ways | `repairs`, `repair_kinds` |
 | how far a section has come | `progress` |
+| which tables are played on screens, and which board they may begin | `on_screen` |
 """
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "board_states",
     "draw",
     "lineups",
+    "on_screen",
     "plans",
     "repair_kinds",
     "repairs",

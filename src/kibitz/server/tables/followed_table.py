@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 
+from kibitz.event.contest import Event
 from kibitz.game import Seat
+from kibitz.live.in_event.around import around_table
 from kibitz.live.live_table import LiveTable
 from kibitz.live.views import Onlooker, live_view
 from kibitz.server.live.feed import Listener
+from kibitz.store.steady_clock import now_utc
 
 FRAME = "table"
 
@@ -31,9 +36,17 @@ class Watch:
 class FollowedTable:
     """One live table, and who follows it."""
 
-    def __init__(self, id: str, table: LiveTable) -> None:
+    def __init__(
+        self,
+        id: str,
+        table: LiveTable,
+        event_of: Callable[[LiveTable], Event | None] = lambda _: None,
+        clock: Callable[[], datetime] = now_utc,
+    ) -> None:
         self.id = id
         self.table = table
+        self.event_of = event_of
+        self.clock = clock
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.watches: dict[Listener, Watch] = {}
@@ -46,9 +59,10 @@ class FollowedTable:
 
     def seen(self, who: Onlooker, language: str) -> str:
         """What somebody sees now, as JSON."""
-        return json.dumps(
-            live_view(self.table, self.id, who, language, self.here()), ensure_ascii=False, separators=(",", ":")
-        )
+        event = self.event_of(self.table)
+        around = None if event is None else around_table(event, self.table, who, self.clock())
+        seen = live_view(self.table, self.id, who, language, self.here(), around)
+        return json.dumps(seen, ensure_ascii=False, separators=(",", ":"))
 
     def follow(self, listener: Listener, who: Onlooker, language: str) -> bytes:
         """Somebody follows from now on; the first frame is for them alone, the others see that they are here."""
