@@ -1884,6 +1884,13 @@ class LiveOptionJson(TypedDict):
     label: str
 
 
+class LivePauseJson(TypedDict):
+    """A pause that this player must make (73D3); what they choose meanwhile is held for them, and nobody else knows."""
+
+    until: str
+    held: str
+
+
 class LiveQuestionJson(TypedDict):
     """A question of a ruling."""
 
@@ -1952,6 +1959,7 @@ class LiveTableJson(TypedDict):
     own_last: str | None
     tricks: dict[str, int]
     turn: str
+    pause: LivePauseJson | None
     may: MayDoJson
     owed: list[OwedJson]
     faced: dict[str, list[str]]

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar, Literal
 
+from kibitz.game import Seat
+
 LIVE_ACTS: dict[str, type[LiveAct]] = {}
 """Every kind of act."""
 
@@ -15,7 +17,13 @@ KIBITZ = "kibitz"
 """Who acts where it is no seat: the director or teacher, and the program for what happens by itself."""
 
 SeatLetter = Literal["N", "E", "S", "W"]
+_LETTERS: dict[Seat, SeatLetter] = {Seat.NORTH: "N", Seat.EAST: "E", Seat.SOUTH: "S", Seat.WEST: "W"}
 PolicyName = Literal["prevent", "warn", "permit"]
+
+
+def seat_letter(seat: Seat) -> SeatLetter:
+    """The letter of a seat, as acts have it."""
+    return _LETTERS[seat]
 
 
 @dataclass(frozen=True)
@@ -90,6 +98,28 @@ class LineEntered(LiveAct):
     """Something happens on the board in play: a line of the table's notation."""
 
     line: str
+
+
+@dataclass(frozen=True)
+class ActHeld(LiveAct):
+    """A call or card that came within a pause (73D3): kept for its player until the pause is over, told to nobody."""
+
+    seat: SeatLetter
+    lines: tuple[str, ...]  # what will be entered
+
+
+@dataclass(frozen=True)
+class HeldActSent(LiveAct):
+    """The pause is over: what was held happens."""
+
+    seat: SeatLetter
+
+
+@dataclass(frozen=True)
+class HeldActDropped(LiveAct):
+    """The player takes back what is held."""
+
+    seat: SeatLetter
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import singledispatchmethod
 
 from kibitz.game import SEATS, Board, Deal, Seat
@@ -11,6 +12,7 @@ from kibitz.laws.regulations import Regulations
 from kibitz.live.acts import (
     DIRECTOR,
     KIBITZ,
+    ActHeld,
     BoardBegun,
     BoardEnded,
     BoardLeft,
@@ -19,6 +21,8 @@ from kibitz.live.acts import (
     ChangeAsked,
     ChangeWithdrawn,
     ClaimAccepted,
+    HeldActDropped,
+    HeldActSent,
     LineEntered,
     LiveAct,
     LiveEntry,
@@ -29,13 +33,15 @@ from kibitz.live.acts import (
     TableOpened,
 )
 from kibitz.live.conditions import conditions_of
-from kibitz.live.refusals import LiveRefusal
+from kibitz.live.refusals import LiveRefusal, refused_to_player
 from kibitz.table import Refusal, Table
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.log import notation
 from kibitz.table.log.entries import Entry
 
 _KEYS = 400  # so many acts are known again when they are sent twice: those of several boards
+_TALK = frozenset({"asks", "explains", "answers", "alerts", "announces", "review", "consults", "stop"})
+"""What is said while somebody pauses; after anything else what they held would be made in another position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +82,23 @@ class BoardInPlay:
     board: Board
     deal: Deal
     table: Table
+    begun: datetime
     entries: list[LiveEntry] = field(default_factory=list)  # those with the lines of the table, in their order
     no_questions: set[Seat] = field(default_factory=set)
     accepting: set[Seat] = field(default_factory=set)  # who have accepted the claim
     change: ChangeWanted | None = None
+    doubted: ChangeWanted | None = None  # a call not meant, of which the director decides
+    held: dict[Seat, tuple[str, ...]] = field(default_factory=dict)  # lines that wait for the end of a pause (73D3)
     ended: BoardEnded | None = None
 
     @property
     def calls_made(self) -> list[Entry]:
         """The lines in which a call was made, in order: a call's place among them is how people name it."""
-        return [entry for entry in self.table.log.entries if entry.verb in ("call", "changes")]
+        return [
+            entry
+            for entry in self.table.log.entries
+            if entry.verb == "call" or (entry.verb == "changes" and entry.get("new") is not None)
+        ]
 
     @property
     def lines_before(self) -> int:
@@ -191,7 +204,7 @@ class LiveTable:
             deal=deal,
             policy=self.opened.policy,
         )
-        self.board = BoardInPlay(board, deal, table)
+        self.board = BoardInPlay(board, deal, table, entry.at)
         self.ready.clear()
         self.epoch += 1
 
@@ -200,16 +213,42 @@ class LiveTable:
         board = self._in_play()
         try:
             made = board.table.do(act.line)
-        except Refusal:
+        except Refusal as refusal:
             if entry.who in (DIRECTOR, KIBITZ):
                 raise
-            raise LiveRefusal("not_now") from None  # why, the table knows, and players may not (16, 17D3)
+            raise refused_to_player(refusal) from None  # why, the table knows, and players may not (16, 17D3)
+        self._entered(board, entry, made)
+
+    @staticmethod
+    def _entered(board: BoardInPlay, entry: LiveEntry, made: Entry) -> None:
+        """What a line on the board brings with it."""
         board.entries.append(entry)
         if made.verb == "changes":
             board.change = None
+        if made.verb not in _TALK:
+            board.held.clear()
         claim = board.table.position.claim
         if claim is None or not claim.is_pending:
             board.accepting.clear()
+
+    @_do.register
+    def _(self, act: ActHeld, entry: LiveEntry) -> None:
+        self._in_play().held[Seat.of(act.seat)] = act.lines
+
+    @_do.register
+    def _(self, act: HeldActDropped, entry: LiveEntry) -> None:
+        if self._in_play().held.pop(Seat.of(act.seat), None) is None:
+            raise LiveRefusal("not_now")
+
+    @_do.register
+    def _(self, act: HeldActSent, entry: LiveEntry) -> None:
+        board = self._in_play()
+        for line in board.held.pop(Seat.of(act.seat), ()):
+            try:
+                made = board.table.do(line)
+            except Refusal:
+                return  # the player chooses again
+            self._entered(board, LiveEntry(entry.number, entry.at, act.seat, LineEntered(line)), made)
 
     @_do.register
     def _(self, act: QuestionsOver, entry: LiveEntry) -> None:
@@ -230,6 +269,7 @@ class LiveTable:
             raise LiveRefusal("not_now")
         agreeing = change.agreeing | {seat}
         board.change = ChangeWanted(change.seat, change.entry, change.meant, agreeing) if act.agreed else None
+        board.doubted = None if act.agreed else change
 
     @_do.register
     def _(self, act: ChangeWithdrawn, entry: LiveEntry) -> None:
@@ -254,7 +294,8 @@ class LiveTable:
         del board.entries[act.lines :]
         board.no_questions.clear()
         board.accepting.clear()
-        board.change, board.ended = None, None
+        board.held.clear()
+        board.change, board.doubted, board.ended = None, None, None
         if self.played and self.played[-1].board.number == board.board.number:
             self.played.pop()
         self.epoch += 1

@@ -242,3 +242,21 @@ async def test_boards_that_were_played_can_be_had(tmp_path: Path) -> None:
             answer = await person.http.get(f"/api/tables/{table}/boards", params={"format": form})
             assert answer.status_code == 200
             assert sign in answer.text
+
+
+async def test_73d3_a_call_within_a_pause_is_sent_by_the_server_and_no_frame_tells_of_it_before(tmp_path: Path) -> None:
+    pauses = 'alert_by = "self"\nmandatory_pauses = ["after_stop"]\nmandatory_pause_seconds = 1\n'
+    async with (
+        served(tmp_path) as app,
+        listening(app) as address,
+        four_at(app, address, regulations=pauses) as players,
+    ):
+        await begun(players)
+        await players["N"].do("call", call="2S")
+        await until(lambda: all(len(player.sees["auction"]) == 1 for player in players.values()))
+        assert players["E"].sees["pause"] is not None
+        shown = {seat: len(players[seat].frames) for seat in "NSW"}
+        await players["E"].do("call", call="3H")
+        await until(lambda: all(len(player.sees["auction"]) == 2 for player in players.values()))
+        assert {seat: len(players[seat].frames) for seat in "NSW"} == {seat: n + 1 for seat, n in shown.items()}
+        assert players["S"].sees["auction"][1]["call"] == "3H"

@@ -2040,6 +2040,14 @@ export type LiveOption = {
   label: string;
 };
 
+/** A pause that this player must make (73D3); what they choose meanwhile is held for them, and nobody else knows. */
+export type LivePause = {
+  /** The time at which it is over; what is held is sent then. */
+  until: string;
+  /** The call or card that is held; empty: none is. */
+  held: string;
+};
+
 /** A question of a ruling. */
 export type LiveQuestion = {
   sentence: string;
@@ -2120,6 +2128,7 @@ export type LiveTable = {
   tricks: { [name: string]: number };
   /** Whose turn it is; empty where that is not told. */
   turn: string;
+  pause: LivePause | null;
   may: MayDo;
   owed: Owed[];
   /** Cards that lie face up before somebody: exposed, penalty cards. */

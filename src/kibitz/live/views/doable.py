@@ -71,6 +71,8 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
         found.append("expose")
     if position.regulations[switches.ALERT_BY] != "self":
         found.append("alert")
+    if seat in board.held:
+        found.append("unhold")
     return [verb for verb in dict.fromkeys(found) if verb]
 
 

@@ -15,6 +15,8 @@ from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.views import View
 
+_BY_ACTING = {AnswerKind.CALL: "call", AnswerKind.CARD: "card"}
+
 
 def duties_data(seen: View, words: RulingWords) -> list[OwedData]:
     """What players owe, as all hear it (10C1)."""
@@ -66,7 +68,7 @@ def _question(
             "by": ask.by,
             "mine": seat in seats,
             "seats": [str(one) for one in seats],
-            "do": "card" if ask.kind is AnswerKind.CARD else "call",
+            "do": _BY_ACTING.get(ask.kind, ""),
             "options": [],
             "wanted": "",
         }
@@ -84,4 +86,6 @@ def _question(
 def _answered_by(ask: Ask, *, directs: bool) -> str:
     if directs or ask.manner is not Manner.CHOICE:
         return "find"
-    return "choose" if ask.options else "call" if ask.kind is AnswerKind.CALL else "card"
+    if ask.options or ask.args:
+        return "choose"
+    return _BY_ACTING.get(ask.kind, "choose")

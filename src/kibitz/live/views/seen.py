@@ -13,6 +13,7 @@ from kibitz.live.procedure import askers
 from kibitz.live.views.doable import may_do
 from kibitz.live.views.for_director import director_data
 from kibitz.live.views.on_table import faced_cards, hand_data, penalty_cards, trick_data
+from kibitz.live.views.pausing import pause_data
 from kibitz.live.views.rulings import duties_data, rulings_data
 from kibitz.live.views.types import (
     HeardCallData,
@@ -115,6 +116,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Se
         "own_last": None,
         "tricks": {},
         "turn": "",
+        "pause": None,
         "may": may_do(table, who.seat, None),
         "owed": [],
         "faced": {},
@@ -158,6 +160,7 @@ def _add_board(
     data["tricks"] = {str(side): seen.tricks[side] for side in Side}
     waits = ended is not None or data["phase"] == "claim"
     data["turn"] = "" if seen.turn is None or waits else str(seen.turn)
+    data["pause"] = pause_data(board, who.seat)
     data["may"] = may_do(table, who.seat, seen)
     data["owed"] = duties_data(seen, words)
     data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)

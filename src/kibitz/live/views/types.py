@@ -139,6 +139,13 @@ class TrickData(TypedDict):
     winner: SeatName | None
 
 
+class LivePauseData(TypedDict):
+    """A pause that this player must make (73D3); what they choose meanwhile is held for them, and nobody else knows."""
+
+    until: Annotated[str, About("The time at which it is over; what is held is sent then.")]
+    held: Annotated[str, About("The call or card that is held; empty: none is.")]
+
+
 class LiveResultData(TypedDict):
     """A board that was played."""
 
@@ -184,6 +191,7 @@ class LiveTableData(TypedDict):
     own_last: CardName | None
     tricks: dict[str, int]
     turn: Annotated[str, About("Whose turn it is; empty where that is not told.")]
+    pause: LivePauseData | None
     may: MayDoData
     owed: list[OwedData]
     faced: Annotated[

@@ -201,7 +201,10 @@ async def live_table_stream(
     behind: Annotated[str, Query(pattern="^[NESW]?$")] = "",
     language: Annotated[str, Query(max_length=20)] = "",
 ) -> Response:
-    """What one sees, each time it changes: server-sent events `{"n": 5, "table": {...}}`, `n` counting this stream."""
+    """What one sees, each time it changes: server-sent events `{"n": 5, "now": 1767268800000, "table": {...}}`.
+
+    `n` counts this stream, `now` is the time here in milliseconds since 1970.
+    """
     services = visitor.services
     followed = await services.tables.open_table(table_id)
     who = await onlooker(visitor, followed, token, behind)
@@ -238,7 +241,7 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
     def wanted(table: LiveTable) -> list[Any]:
         if asked.epoch and asked.epoch != table.epoch:
             raise LiveRefusal("moved_on")
-        return list(acts_of(table, who.seat if who.seat is not None else "TD", asked.act))
+        return list(acts_of(table, who.seat if who.seat is not None else "TD", asked.act, services.tables.clock()))
 
     await services.tables.enter(table_id, name, wanted, asked.key and f"{name} {asked.key}")
     return JsonAnswer(ActedData(ok=True))

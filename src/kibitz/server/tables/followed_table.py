@@ -18,7 +18,6 @@ from kibitz.live.in_event.around import around_table
 from kibitz.live.live_table import LiveTable
 from kibitz.live.views import Onlooker, live_view
 from kibitz.server.live.feed import Listener
-from kibitz.store.steady_clock import now_utc
 
 FRAME = "table"
 
@@ -40,8 +39,8 @@ class FollowedTable:
         self,
         id: str,
         table: LiveTable,
+        clock: Callable[[], datetime],
         event_of: Callable[[LiveTable], Event | None] = lambda _: None,
-        clock: Callable[[], datetime] = now_utc,
     ) -> None:
         self.id = id
         self.table = table
@@ -71,7 +70,7 @@ class FollowedTable:
         self.show(but=listener)
         watch.shown = self.seen(who, language)
         watch.count = 1
-        return frame(watch)
+        return self._frame(watch)
 
     def leave(self, listener: Listener) -> None:
         """Somebody follows no more."""
@@ -92,14 +91,14 @@ class FollowedTable:
             if made[key] != watch.shown:
                 watch.shown = made[key]
                 watch.count += 1
-                listener.hear({FRAME: frame(watch)})
+                listener.hear({FRAME: self._frame(watch)})
 
     def close(self) -> None:
         """The server ends."""
         for listener in self.listeners:
             listener.close()
 
-
-def frame(watch: Watch) -> bytes:
-    """One server-sent event: what somebody sees, and how many frames they were sent."""
-    return f'id: {watch.count}\ndata: {{"n":{watch.count},"table":{watch.shown}}}\n\n'.encode()
+    def _frame(self, watch: Watch) -> bytes:
+        """One server-sent event: what somebody sees, how many frames they were sent, and the time here."""
+        now = round(self.clock().timestamp() * 1_000)
+        return f'id: {watch.count}\ndata: {{"n":{watch.count},"now":{now},"table":{watch.shown}}}\n\n'.encode()

@@ -18,7 +18,7 @@ from kibitz.live.acts import KIBITZ, BoardEnded, BoardLeft, LiveAct, LiveEntry, 
 from kibitz.live.conditions import conditions_of
 from kibitz.live.in_event.coming import next_board
 from kibitz.live.live_table import LiveTable
-from kibitz.live.procedure import follow
+from kibitz.live.procedure import due_at, follow
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.store import Store
 from kibitz.table.claims.referee import Referee
@@ -49,6 +49,8 @@ class OpenTables:
         self.in_memory: dict[str, FollowedTable] = {}
         self.surroundings: Surroundings | None = None
         self._reading = asyncio.Lock()
+        self._waking: dict[str, asyncio.TimerHandle] = {}
+        self._awake: set[asyncio.Task[FollowedTable]] = set()
 
     async def open_table(self, table_id: str) -> FollowedTable:
         """A table by its id; read when it is asked for first."""
@@ -60,10 +62,11 @@ class OpenTables:
                     table = await asyncio.to_thread(self._read, table_id)
                     await self._event_of(table)
                     found = self.in_memory[table_id] = self._followed(table_id, table)
+                    self._wake(found)
         return found
 
     def _followed(self, table_id: str, table: LiveTable) -> FollowedTable:
-        return FollowedTable(table_id, table, self._known_event, self.clock)
+        return FollowedTable(table_id, table, self.clock, self._known_event)
 
     async def _event_of(self, table: LiveTable) -> Event | None:
         return None if self.surroundings is None else await self.surroundings.event_for(table)
@@ -100,15 +103,31 @@ class OpenTables:
             try:
                 event = await self._event_of(table)
                 entries = self._carry_out(table, who, wanted(table), key, event)
-                await asyncio.to_thread(self.store.live.append, table_id, entries)
+                if entries:
+                    await asyncio.to_thread(self.store.live.append, table_id, entries)
             except BaseException:
                 if table.version != before:
                     followed.table = await asyncio.to_thread(self._read, table_id)
                 raise
             followed.show()
+            self._wake(followed)
         if self.surroundings is not None and any(isinstance(entry.act, BoardEnded | BoardLeft) for entry in entries):
             await self.surroundings.tell(followed)
         return followed
+
+    def _wake(self, followed: FollowedTable) -> None:
+        """Look at a table again when something happens there by itself: a pause is over (73D3)."""
+        if (waking := self._waking.pop(followed.id, None)) is not None:
+            waking.cancel()
+        when = due_at(followed.table)
+        if when is not None:
+            rest = max(0.0, (when - self.clock()).total_seconds())
+            self._waking[followed.id] = asyncio.get_running_loop().call_later(rest, self._look, followed.id)
+
+    def _look(self, table_id: str) -> None:
+        task = asyncio.ensure_future(self._enter(table_id, KIBITZ, lambda _: (), ""))
+        self._awake.add(task)
+        task.add_done_callback(self._awake.discard)
 
     def _carry_out(
         self, table: LiveTable, who: str, acts: Sequence[LiveAct], key: str, event: Event | None
@@ -122,12 +141,14 @@ class OpenTables:
 
         for place, act in enumerate(acts):
             enter(LiveEntry(table.version + 1, self.clock(), who, act, "" if place else key))
-        for follows in follow(table, None if event is None else partial(next_board, event)):
+        for follows in follow(table, self.clock(), None if event is None else partial(next_board, event)):
             enter(LiveEntry(table.version + 1, self.clock(), KIBITZ, follows))
         return made
 
     def close(self) -> None:
         """Let all screens go."""
+        for waking in self._waking.values():
+            waking.cancel()
         for followed in self.in_memory.values():
             followed.close()
 

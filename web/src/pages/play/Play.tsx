@@ -16,6 +16,7 @@ import "./layouts.css";
 import "./cards.css";
 import "./panels.css";
 import "./around.css";
+import "./procedure.css";
 
 const JOIN = "kibitz.join.";
 
