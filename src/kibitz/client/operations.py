@@ -1132,12 +1132,22 @@ class ApiOperations(Connection):
         """The log of an event as a file, with its hands: for the organiser."""
         return self.downloaded("GET", ["events", self.the_event(event), "export"])
 
-    def bring_event(self, content: bytes, *, event: str | None = None) -> answers.EventNamedJson:
-        """Bring back an event from its file, under its own id or another (owner)."""
+    def bring_event(
+        self,
+        content: bytes,
+        *,
+        event: str | None = None,
+        name: str | None = None,
+        anyway: bool | None = None,
+    ) -> answers.EventNamedJson:
+        """Bring back an event from its file, or make one of the results of another program (owner). The content says
+        which it is: the log that an export has, under its own id or another; or any file of results that Kibitz
+        reads, whatever the type it is sent with: USEBIO, .bws, PBN, LIN, CSV, Excel, JSON, saved pages.
+        """
         return cast("answers.EventNamedJson", self.asked(
             "POST",
             ["import"],
-            query={"event": event},
+            query={"event": event, "name": name, "anyway": anyway},
             content=content, kind="application/x-ndjson",
         ))
 
