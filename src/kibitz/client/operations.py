@@ -770,6 +770,29 @@ class ApiOperations(Connection):
             query={"session": session, "section": section},
         ))
 
+    def get_hand_picture(
+        self,
+        board: int,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> bytes:
+        """The hands of a board as a picture, for those who may see them."""
+        return self.downloaded(
+            "GET",
+            ["events", self.the_event(event), "hands", board, "picture.svg"],
+            query={"session": session, "section": section},
+        )
+
+    def get_evening(self, contestant: str, *, event: str | None = None, session: int | None = None) -> answers.EveningOfContestantJson:
+        """Where the points of a contestant went, board by board, against whom: as far as one may see their boards."""
+        return cast("answers.EveningOfContestantJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "contestants", contestant, "evening"],
+            query={"session": session},
+        ))
+
     def get_log(
         self,
         *,
