@@ -1859,6 +1859,7 @@ class LiveClaimJson(TypedDict):
     of: int
     conceded: bool
     statement: str
+    pieces: list[StatementPieceJson]
     status: str
     agreeing: list[Literal["N", "E", "S", "W"]]
     playing_on: list[Literal["N", "E", "S", "W"]]
@@ -1910,6 +1911,13 @@ class LiveMessageJson(TypedDict):
     now: NotRequired[int]
 
 
+class LiveOpinionJson(TypedDict):
+    """What the claim referee says for its proposal, to the director: reasons, and the line that costs most (70)."""
+
+    reasons: list[str]
+    line: list[TrickJson]
+
+
 class LiveOptionJson(TypedDict):
     """One answer that may be given."""
 
@@ -1954,6 +1962,7 @@ class LiveRulingJson(TypedDict):
     is_open: bool
     question: LiveQuestionJson | None
     follows: list[CitedSentenceJson]
+    opinion: NotRequired[LiveOpinionJson]
 
 
 class LiveSettingsJson(TypedDict):
@@ -2003,6 +2012,7 @@ class LiveTableJson(TypedDict):
     called: list[Literal["N", "E", "S", "W"]]
     result: LiveResultJson | None
     played: list[LiveResultJson]
+    withdrawable: list[WithdrawableJson]
     director: NotRequired[LiveDirectorJson]
     event: NotRequired[LiveInEventJson]
 
@@ -3955,6 +3965,14 @@ class StandingOfJson(TypedDict):
     unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"]
 
 
+class StatementPieceJson(TypedDict):
+    """A piece of a statement: a fixed phrase, which each reads in their own language, or words."""
+
+    phrase: str
+    suit: str
+    text: str
+
+
 class SubstituteJson(TypedDict):
     """Somebody who plays for another (4)."""
 
@@ -4344,6 +4362,13 @@ class WholePlanJson(TypedDict):
     """A movement, round by round."""
 
     rounds: list[PlannedRoundJson]
+
+
+class WithdrawableJson(TypedDict):
+    """An agreement or a concession that this player may take back (69, 71)."""
+
+    board: int
+    final: bool
 
 
 class WorkingJson(TypedDict):

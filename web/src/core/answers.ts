@@ -2001,6 +2001,7 @@ export type LiveClaim = {
   of: number;
   conceded: boolean;
   statement: string;
+  pieces: StatementPiece[];
   status: string;
   agreeing: ("N" | "E" | "S" | "W")[];
   playing_on: ("N" | "E" | "S" | "W")[];
@@ -2066,6 +2067,12 @@ export type LiveMessage = {
   now?: number;
 };
 
+/** What the claim referee says for its proposal, to the director: reasons, and the line that costs most (70). */
+export type LiveOpinion = {
+  reasons: string[];
+  line: Trick[];
+};
+
 /** One answer that may be given. */
 export type LiveOption = {
   /** What is sent as `option` or `answer`. */
@@ -2116,6 +2123,7 @@ export type LiveRuling = {
   is_open: boolean;
   question: LiveQuestion | null;
   follows: CitedSentence[];
+  opinion?: LiveOpinion;
 };
 
 /** How the table was set up. */
@@ -2175,6 +2183,7 @@ export type LiveTable = {
   called: ("N" | "E" | "S" | "W")[];
   result: LiveResult | null;
   played: LiveResult[];
+  withdrawable: Withdrawable[];
   director?: LiveDirector;
   /** Where it is a table of an event. */
   event?: LiveInEvent;
@@ -4371,6 +4380,15 @@ export type StandingOf = {
   unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards";
 };
 
+/** A piece of a statement: a fixed phrase, which each reads in their own language, or words. */
+export type StatementPiece = {
+  /** `draw`, `top`, `finesse` ...; empty: words. */
+  phrase: string;
+  /** The suit of the phrase, if it has one. */
+  suit: string;
+  text: string;
+};
+
 /** Somebody who plays for another (4). */
 export type Substitute = {
   /** The number of a session, from 1. */
@@ -4804,6 +4822,13 @@ export type Who = {
 /** A movement, round by round. */
 export type WholePlan = {
   rounds: PlannedRound[];
+};
+
+/** An agreement or a concession that this player may take back (69, 71). */
+export type Withdrawable = {
+  board: number;
+  /** Their side has called since: the director looks at it (69B, 71). */
+  final: boolean;
 };
 
 /** How a figure came about. */
