@@ -18,6 +18,7 @@
 __all__ = [
     "automations",
     "board_states",
+    "clock",
     "draw",
     "lineups",
     "on_screen",
