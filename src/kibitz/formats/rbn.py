@@ -6,7 +6,7 @@ not. A record with fewer facts is the same board at another table.
 
 | letter | what is read |
 |---|---|
-| `H` | the seat, and hands clockwise from it (`;` before one not shown); a colon at the end gives the rest to the fourth |
+| `H` | the seat, and hands clockwise (`;` before one not shown); a colon at the end gives the rest to the fourth |
 | `A` | dealer, vulnerability (`Z` none), calls in rounds; a final `A` is all pass, `*` alerts, `^1` refers to a note |
 | `C`, `P`, `R` | contract and declarer, tricks with the suit led left out, tricks and score; `!` and `?` judge a card |
 | `N` | North+South:West+East and the room |
