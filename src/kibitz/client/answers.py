@@ -60,6 +60,7 @@ class ActAskedJson(TypedDict):
 
     key: NotRequired[str]
     epoch: NotRequired[int]
+    seen: NotRequired[str]
     act: dict[str, JsonValueJson]
 
 
@@ -453,12 +454,20 @@ class BoardToEnterJson(TypedDict):
 
 
 class BoardToPlayJson(TypedDict):
-    """A board for the script that plays it on and replays it."""
+    """A board beside double dummy, and for the script that plays it on and replays it."""
 
     board: int
     available: bool
     visible: bool
-    player: PlayableBoardJson | None
+    told: BoardToldJson | None
+
+
+class BoardToldJson(TypedDict):
+    """A board that was played, beside double dummy, and for the script that plays it on and replays it."""
+
+    player: PlayableBoardJson
+    results: list[ResultBesideJson]
+    leads: list[LeadsAgainstJson]
 
 
 class BoardsJson(TypedDict):
@@ -1252,6 +1261,15 @@ class ErasedPersonJson(TypedDict):
     events: list[ErasedInJson]
 
 
+class EveningOfContestantJson(TypedDict):
+    """The evening of a contestant beside double dummy and the field."""
+
+    session: int
+    available: bool
+    evening: OwnEveningJson
+    people: list[PersonOverTimeJson]
+
+
 class EventCreatedJson(TypedDict):
     """An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`)."""
 
@@ -1672,6 +1690,22 @@ class LeadWantedJson(TypedDict):
     required: bool
 
 
+class LeadsAgainstJson(TypedDict):
+    """All leads against a declarer in a denomination, the best for the defenders first."""
+
+    declarer: Literal["N", "E", "S", "W"]
+    denomination: str
+    leader: Literal["N", "E", "S", "W"]
+    leads: list[LeadsByTricksJson]
+
+
+class LeadsByTricksJson(TypedDict):
+    """Leads that leave declarer the same number of tricks."""
+
+    tricks: int
+    cards: list[str]
+
+
 class LedFaceDownJson(TypedDict):
     """The opening lead while it lies face down (41A)."""
 
@@ -1817,6 +1851,7 @@ class LiveClaimJson(TypedDict):
     of: int
     conceded: bool
     statement: str
+    pieces: list[StatementPieceJson]
     status: str
     agreeing: list[Literal["N", "E", "S", "W"]]
     playing_on: list[Literal["N", "E", "S", "W"]]
@@ -1847,6 +1882,13 @@ class LiveMessageJson(TypedDict):
     spread: NotRequired[int]
     versions: NotRequired[dict[str, int]]
     now: NotRequired[int]
+
+
+class LiveOpinionJson(TypedDict):
+    """What the claim referee says for its proposal, to the director: reasons, and the line that costs most (70)."""
+
+    reasons: list[str]
+    line: list[TrickJson]
 
 
 class LiveOptionJson(TypedDict):
@@ -1893,6 +1935,7 @@ class LiveRulingJson(TypedDict):
     is_open: bool
     question: LiveQuestionJson | None
     follows: list[CitedSentenceJson]
+    opinion: NotRequired[LiveOpinionJson]
 
 
 class LiveSettingsJson(TypedDict):
@@ -1942,6 +1985,7 @@ class LiveTableJson(TypedDict):
     called: list[Literal["N", "E", "S", "W"]]
     result: LiveResultJson | None
     played: list[LiveResultJson]
+    withdrawable: list[WithdrawableJson]
     director: NotRequired[LiveDirectorJson]
 
 
@@ -2333,12 +2377,32 @@ class OpenedTableJson(TypedDict):
     url: str
 
 
+class OpponentsMetJson(TypedDict):
+    """What was got against opponents."""
+
+    opponents: list[NamedContestantJson]
+    boards: int
+    figure: FigureJson | None
+
+
 class OwedJson(TypedDict):
     """What a player owes after a ruling; heard by all (10C1)."""
 
     seat: Literal["N", "E", "S", "W"]
     sentence: str
     by: str
+
+
+class OwnEveningJson(TypedDict):
+    """One's own evening: where the points went, board by board, against whom."""
+
+    results: list[ResultBesideJson]
+    where: str | None
+    boards: str | None
+    best: list[int]
+    worst: list[int]
+    percent: bool
+    against: list[OpponentsMetJson]
 
 
 class OwnWordsJson(TypedDict):
@@ -2467,6 +2531,13 @@ class PersonKeptJson(TypedDict):
 
     member: MemberJson
     events: list[PersonInEventJson]
+
+
+class PersonOverTimeJson(TypedDict):
+    """A player, and the page about all they have played."""
+
+    name: str
+    address: str
 
 
 class PlaceMovedJson(TypedDict):
@@ -3037,6 +3108,15 @@ class ResultAgreedJson(TypedDict):
     to: NotRequired[str]
 
 
+class ResultBesideJson(TypedDict):
+    """A result beside double dummy."""
+
+    id: int
+    best: int
+    more: int
+    lead_cost: int
+
+
 class ResultCancelledJson(TypedDict):
     """A result does not count (15B, 82B2)."""
 
@@ -3149,6 +3229,8 @@ class ResultOfBoardJson(TypedDict):
     ns_figure: FigureJson | None
     ew_figure: FigureJson | None
     top: FigureJson | None
+    ns_percentage: FigureJson | None
+    ew_percentage: FigureJson | None
     remarks: list[SaidJson]
     changes: list[ChangeJson]
 
@@ -3800,6 +3882,14 @@ class StandingOfJson(TypedDict):
     unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"]
 
 
+class StatementPieceJson(TypedDict):
+    """A piece of a statement: a fixed phrase, which each reads in their own language, or words."""
+
+    phrase: str
+    suit: str
+    text: str
+
+
 class SubstituteJson(TypedDict):
     """Somebody who plays for another (4)."""
 
@@ -4178,6 +4268,13 @@ class WholePlanJson(TypedDict):
     """A movement, round by round."""
 
     rounds: list[PlannedRoundJson]
+
+
+class WithdrawableJson(TypedDict):
+    """An agreement or a concession that this player may take back (69, 71)."""
+
+    board: int
+    final: bool
 
 
 class WorkingJson(TypedDict):

@@ -476,12 +476,13 @@ class ApiOperations(Connection):
         act: dict[str, answers.JsonValueJson],
         key: str | None = None,
         epoch: int | None = None,
+        seen: str | None = None,
     ) -> answers.ActedJson:
         """Do something: what it is follows from who one is. When this is answered it is on disk."""
         return cast("answers.ActedJson", self.asked(
             "POST",
             ["tables", table_id, "acts"],
-            body={"key": key, "epoch": epoch, "act": act}, keyed=True,
+            body={"key": key, "epoch": epoch, "seen": seen, "act": act}, keyed=True,
         ))
 
     def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:
@@ -749,6 +750,29 @@ class ApiOperations(Connection):
             "GET",
             ["events", self.the_event(event), "hands", board, "player"],
             query={"session": session, "section": section},
+        ))
+
+    def get_hand_picture(
+        self,
+        board: int,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> bytes:
+        """The hands of a board as a picture, for those who may see them."""
+        return self.downloaded(
+            "GET",
+            ["events", self.the_event(event), "hands", board, "picture.svg"],
+            query={"session": session, "section": section},
+        )
+
+    def get_evening(self, contestant: str, *, event: str | None = None, session: int | None = None) -> answers.EveningOfContestantJson:
+        """Where the points of a contestant went, board by board, against whom: as far as one may see their boards."""
+        return cast("answers.EveningOfContestantJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "contestants", contestant, "evening"],
+            query={"session": session},
         ))
 
     def get_log(

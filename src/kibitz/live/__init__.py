@@ -10,6 +10,7 @@ whose lines are among them.
 | what was laid down for it | `conditions` |
 | what somebody asks to do, as acts, a room | `asked` |
 | what happens by itself | `procedure` |
+| what may still be said of a claim; fixed phrases of a statement | `claims`, `claim_phrases` |
 | pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |
 | boards that were played, as files | `played_games` |
@@ -28,6 +29,8 @@ __all__ = [
     "TableOpened",
     "acts",
     "asked",
+    "claim_phrases",
+    "claims",
     "codec",
     "conditions",
     "live_table",

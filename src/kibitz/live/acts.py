@@ -154,6 +154,13 @@ class ClaimAccepted(LiveAct):
 
 
 @dataclass(frozen=True)
+class BoardReopened(LiveAct):
+    """A board that was over comes back to the table for a ruling; the one in play waits meanwhile."""
+
+    board: int
+
+
+@dataclass(frozen=True)
 class BoardTakenBack(LiveAct):
     """The director or a teacher takes the board back to where it was after a line."""
 

@@ -47,6 +47,7 @@ export type Accounts = {
 export type ActAsked = {
   key?: string;
   epoch?: number;
+  seen?: string;
   act: { [name: string]: JsonValue };
 };
 
@@ -492,14 +493,21 @@ export type BoardToEnter = {
   opens: string | null;
 };
 
-/** A board for the script that plays it on and replays it. */
+/** A board beside double dummy, and for the script that plays it on and replays it. */
 export type BoardToPlay = {
   board: number;
   /** Whether the solver is installed. */
   available: boolean;
   visible: boolean;
   /** Null where the hands are not known, or not for their eyes. */
-  player: PlayableBoard | null;
+  told: BoardTold | null;
+};
+
+/** A board that was played, beside double dummy, and for the script that plays it on and replays it. */
+export type BoardTold = {
+  player: PlayableBoard;
+  results: ResultBeside[];
+  leads: LeadsAgainst[];
 };
 
 /** The boards of a session. */
@@ -1357,6 +1365,16 @@ export type ErasedPerson = {
   events: ErasedIn[];
 };
 
+/** The evening of a contestant beside double dummy and the field. */
+export type EveningOfContestant = {
+  session: number;
+  /** Whether the solver is installed. */
+  available: boolean;
+  evening: OwnEvening;
+  /** Those who are on the site of the club, by their whole names. */
+  people: PersonOverTime[];
+};
+
 /** An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`). */
 export type EventCreated = {
   kind: "event_created";
@@ -1815,6 +1833,22 @@ export type LeadWanted = {
   required: boolean;
 };
 
+/** All leads against a declarer in a denomination, the best for the defenders first. */
+export type LeadsAgainst = {
+  declarer: "N" | "E" | "S" | "W";
+  denomination: string;
+  leader: "N" | "E" | "S" | "W";
+  leads: LeadsByTricks[];
+};
+
+/** Leads that leave declarer the same number of tricks. */
+export type LeadsByTricks = {
+  /** Declarer's, with best play by all four after the lead. */
+  tricks: number;
+  /** The highest first. */
+  cards: string[];
+};
+
 /** The opening lead while it lies face down (41A). */
 export type LedFaceDown = {
   seat: "N" | "E" | "S" | "W";
@@ -1960,6 +1994,7 @@ export type LiveClaim = {
   of: number;
   conceded: boolean;
   statement: string;
+  pieces: StatementPiece[];
   status: string;
   agreeing: ("N" | "E" | "S" | "W")[];
   playing_on: ("N" | "E" | "S" | "W")[];
@@ -1994,6 +2029,12 @@ export type LiveMessage = {
   versions?: { [name: string]: number };
   /** Of `hello` and `tick`: milliseconds since 1970 here. */
   now?: number;
+};
+
+/** What the claim referee says for its proposal, to the director: reasons, and the line that costs most (70). */
+export type LiveOpinion = {
+  reasons: string[];
+  line: Trick[];
 };
 
 /** One answer that may be given. */
@@ -2046,6 +2087,7 @@ export type LiveRuling = {
   is_open: boolean;
   question: LiveQuestion | null;
   follows: CitedSentence[];
+  opinion?: LiveOpinion;
 };
 
 /** How the table was set up. */
@@ -2105,6 +2147,7 @@ export type LiveTable = {
   called: ("N" | "E" | "S" | "W")[];
   result: LiveResult | null;
   played: LiveResult[];
+  withdrawable: Withdrawable[];
   director?: LiveDirector;
 };
 
@@ -2525,12 +2568,36 @@ export type OpenedTable = {
   url: string;
 };
 
+/** What was got against opponents. */
+export type OpponentsMet = {
+  opponents: NamedContestant[];
+  boards: number;
+  /** On average of a board in percent; in all where there is no top. */
+  figure: Figure | null;
+};
+
 /** What a player owes after a ruling; heard by all (10C1). */
 export type Owed = {
   seat: "N" | "E" | "S" | "W";
   sentence: string;
   /** The number of a provision of the Laws. */
   by: string;
+};
+
+/** One's own evening: where the points went, board by board, against whom. */
+export type OwnEvening = {
+  results: ResultBeside[];
+  /** A plot in HTML: where the points went. Null where nobody can tell. */
+  where: string | null;
+  /** A plot in HTML: board by board. */
+  boards: string | null;
+  /** The best boards. */
+  best: number[];
+  /** The worst boards. */
+  worst: number[];
+  /** Whether boards are worth a part of a top. */
+  percent: boolean;
+  against: OpponentsMet[];
 };
 
 /** A provision in Kibitz's own words. */
@@ -2668,6 +2735,13 @@ export type PersonInEvent = {
 export type PersonKept = {
   member: Member;
   events: PersonInEvent[];
+};
+
+/** A player, and the page about all they have played. */
+export type PersonOverTime = {
+  name: string;
+  /** On the site of the club, on this server. */
+  address: string;
 };
 
 /** Somebody whose place or figure would be another. */
@@ -3287,6 +3361,18 @@ export type ResultAgreed = {
   to?: string;
 };
 
+/** A result beside double dummy. */
+export type ResultBeside = {
+  /** The result. */
+  id: number;
+  /** Declarer's tricks double dummy. */
+  best: number;
+  /** How many more of them were made or, negative, fewer. */
+  more: number;
+  /** How many tricks the lead that was made cost the defenders. */
+  lead_cost: number;
+};
+
 /** A result does not count (15B, 82B2). */
 export type ResultCancelled = {
   kind: "result_cancelled";
@@ -3443,6 +3529,9 @@ export type ResultOfBoard = {
   ns_figure: Figure | null;
   ew_figure: Figure | null;
   top: Figure | null;
+  /** Of a top, where there is one. */
+  ns_percentage: Figure | null;
+  ew_percentage: Figure | null;
   remarks: Said[];
   changes: Change[];
 };
@@ -4193,6 +4282,15 @@ export type StandingOf = {
   unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards";
 };
 
+/** A piece of a statement: a fixed phrase, which each reads in their own language, or words. */
+export type StatementPiece = {
+  /** `draw`, `top`, `finesse` ...; empty: words. */
+  phrase: string;
+  /** The suit of the phrase, if it has one. */
+  suit: string;
+  text: string;
+};
+
 /** Somebody who plays for another (4). */
 export type Substitute = {
   /** The number of a session, from 1. */
@@ -4612,6 +4710,13 @@ export type Who = {
 /** A movement, round by round. */
 export type WholePlan = {
   rounds: PlannedRound[];
+};
+
+/** An agreement or a concession that this player may take back (69, 71). */
+export type Withdrawable = {
+  board: number;
+  /** Their side has called since: the director looks at it (69B, 71). */
+  final: boolean;
 };
 
 /** How a figure came about. */

@@ -100,6 +100,29 @@ class LiveRulingData(TypedDict):
     is_open: bool
     question: LiveQuestionData | None
     follows: list[CitedSentenceData]
+    opinion: NotRequired[LiveOpinionData]
+
+
+class StatementPieceData(TypedDict):
+    """A piece of a statement: a fixed phrase, which each reads in their own language, or words."""
+
+    phrase: Annotated[str, About("`draw`, `top`, `finesse` ...; empty: words.")]
+    suit: Annotated[str, About("The suit of the phrase, if it has one.")]
+    text: str
+
+
+class WithdrawableData(TypedDict):
+    """An agreement or a concession that this player may take back (69, 71)."""
+
+    board: int
+    final: Annotated[bool, About("Their side has called since: the director looks at it (69B, 71).")]
+
+
+class LiveOpinionData(TypedDict):
+    """What the claim referee says for its proposal, to the director: reasons, and the line that costs most (70)."""
+
+    reasons: list[str]
+    line: list[TrickData]
 
 
 class LiveClaimData(TypedDict):
@@ -110,6 +133,7 @@ class LiveClaimData(TypedDict):
     of: int
     conceded: bool
     statement: str
+    pieces: list[StatementPieceData]
     status: str
     agreeing: list[SeatName]
     playing_on: list[SeatName]
@@ -204,6 +228,7 @@ class LiveTableData(TypedDict):
     called: Annotated[list[SeatName], About("Who has called the director, who is not there yet.")]
     result: LiveResultData | None
     played: list[LiveResultData]
+    withdrawable: list[WithdrawableData]
     director: NotRequired[LiveDirectorData]
 
 

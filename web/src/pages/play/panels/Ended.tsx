@@ -21,9 +21,22 @@ export function Ended({ at }: { at: Playing }) {
           <Button big wide kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "ready" })} shortcut="↵">{say("web.play.next")}</Button>
         ) : <p class="waits">{say("web.play.not_ready", { names: unready })}</p>}
       </section>
+      <Regrets at={at} />
       <Deal hands={dealt(table)} dealer={board?.dealer as Seat | undefined} vulnerable={vulnerable(table)} />
       <Played played={table.played} />
     </main>
+  );
+}
+
+/** Agreements and concessions that can be taken back (69, 71). */
+function Regrets({ at }: { at: Playing }) {
+  if (at.table.withdrawable.length === 0) return null;
+  return (
+    <div class="options across regrets">
+      {[...at.table.withdrawable].reverse().map((one) => (
+        <Button key={one.board} onClick={() => at.open({ what: "withdraw", board: one.board, final: one.final })}>{say(one.final ? "web.play.regret.of_board" : "web.play.regret.last", { board: one.board })}</Button>
+      ))}
+    </div>
   );
 }
 
