@@ -11,6 +11,7 @@ whose lines are among them.
 | what somebody asks to do, as acts, a room | `asked` |
 | who is there besides the play: spectators, words of the director, voice, what a teacher shows | `company` |
 | what happens by itself | `procedure` |
+| a table of an event: which board comes, who sits there, who may watch, what the event is told | `in_event` |
 | what may still be said of a claim; fixed phrases of a statement | `claims`, `claim_phrases` |
 | pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |
@@ -35,6 +36,7 @@ __all__ = [
     "codec",
     "company",
     "conditions",
+    "in_event",
     "live_table",
     "pauses",
     "played_games",

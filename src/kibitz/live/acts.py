@@ -53,6 +53,12 @@ class TableOpened(LiveAct):
     join: str = ""  # the hash of the token that lets people sit down
     lead: str = ""  # the hash of the token of whoever directs or teaches
     keep: str = ""  # the hash of the token of who set it up, and sees to spectators and empty seats
+    event: str = ""  # the event of which it is a table; what follows says which, in which round, with which boards
+    session: int = 0
+    section: str = ""
+    round: int = 0
+    table: int = 0
+    numbers: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -62,8 +68,9 @@ class SatDown(LiveAct):
     seat: SeatLetter
     name: str
     token: str  # the hash of the token that is theirs from now on
+    device: str = ""  # tells the browsers of the players of an event apart
+    contestant: str = ""  # for whom they play there
     directs: bool = False  # who directs this table plays at it
-    device: str = ""  # a hash that tells a browser from others
 
 
 @dataclass(frozen=True)

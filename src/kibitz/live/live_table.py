@@ -59,6 +59,7 @@ class SeatedPlayer:
     directs: bool = False  # the one who directs plays here too
     since: int = 0  # the entry with which they sat down: a substitute is told nothing that was said before
     device: str = ""
+    contestant: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +154,11 @@ class LiveTable:
         return (self.played[-1].board.number if self.played else 0) + 1
 
     @property
+    def is_between_boards(self) -> bool:
+        """Whether no board is in play."""
+        return self.board is None or self.board.ended is not None
+
+    @property
     def is_over(self) -> bool:
         """Whether all boards have been played."""
         return 0 < self.opened.boards <= len(self.played)
@@ -190,8 +196,13 @@ class LiveTable:
     @_do.register
     def _(self, act: SatDown, entry: LiveEntry) -> None:
         seat = Seat.of(act.seat)
-        self.company.somebody_else_sits(seat)
-        self.players[seat] = SeatedPlayer(act.name, act.token, act.directs, entry.number, act.device)
+        before = self.players.get(seat)
+        since = entry.number
+        if before is not None and act.contestant and (before.name, before.contestant) == (act.name, act.contestant):
+            since = before.since  # the same player, on another device
+        else:
+            self.company.somebody_else_sits(seat)
+        self.players[seat] = SeatedPlayer(act.name, act.token, act.directs, since, act.device, act.contestant)
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
@@ -308,6 +319,8 @@ class LiveTable:
         board = self.board
         if board is None or not 0 <= act.lines <= len(board.entries):
             raise LiveRefusal("not_now")
+        if self.opened.event and board.ended is not None:
+            raise LiveRefusal("in_the_event")  # its score is the event's, and is put right there (79C, 82C)
         board.table = board.table.at(board.lines_before + act.lines)
         del board.entries[act.lines :]
         board.no_questions.clear()

@@ -32,6 +32,7 @@ from kibitz.live.views.rulings import duties_data, rulings_data
 from kibitz.live.views.types import (
     HeardCallData,
     LedFaceDownData,
+    LiveInEventData,
     LivePhase,
     LiveResultData,
     LiveTableData,
@@ -65,6 +66,7 @@ class BesideTable:
     devices: Mapping[Seat, int] = field(default_factory=dict)
     now: LiveTable | None = None  # the table itself, where an older one is shown
     as_of: datetime | None = None
+    event: LiveInEventData | None = None  # of a table of an event, what of that this person sees
 
 
 NOTHING_BESIDE = BesideTable()
@@ -84,6 +86,12 @@ def live_view(
     seen = None if board is None else _view(board, who)
     if board is not None and seen is not None:
         _add_board(data, table, board, seen, who, words)
+        event = around.event
+        if event is not None and board.ended is not None and not event["hands_open"] and not who.directs:
+            own = {str(who.seat)} if who.seat is not None else set()
+            data["hands"] = {seat: hand for seat, hand in data["hands"].items() if seat in own}  # 16D
+    if around.event is not None:
+        data["event"] = around.event
     if who.directs and not directs:
         data["director"] = director_data(table, words, around.devices)
     return data

@@ -30,7 +30,7 @@ from kibitz.server.act_models import Strict
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer, voice_of
 from kibitz.server.errors import ServerError
-from kibitz.server.routes.live_tables import ActedData, SeatToken, named, who_is
+from kibitz.server.routes.live_tables import ActedData, SeatToken, named, onlooker
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.store import StoreError, token_hash
 
@@ -120,7 +120,7 @@ async def directed_tables(visitor: Asking, asked: RoomAsked) -> Response:
 async def spectators(visitor: Asking, table_id: str, kibitz_seat: SeatToken = "") -> Response:
     """Who watches, for the director and for who set up the table."""
     followed = await visitor.services.tables.open_table(table_id)
-    who = who_is(visitor.services, visitor.address, followed, kibitz_seat)
+    who = await onlooker(visitor, followed, kibitz_seat)
     if not who.directs and not who.keeps:
         raise ServerError("not_allowed", status=403)
     return JsonAnswer(spectators_data(followed.table))
@@ -132,6 +132,7 @@ async def watch(visitor: Asking, table_id: str, asked: SpectatorAsked) -> Respon
     """Watch a table: behind one player, or four hands after the delay, as the regulations have it (76)."""
     services, token, name = visitor.services, new_token(), named(asked.name)
     services.table_makers.take(f"watching {visitor.address}")
+    await onlooker(visitor, await services.tables.open_table(table_id), "")  # an event may let nobody watch yet (16D)
     device, made = device_of(visitor)
 
     def wanted(table: LiveTable) -> list[SpectatorCame]:
@@ -184,7 +185,7 @@ async def live_table_par(visitor: Asking, table_id: str, kibitz_seat: SeatToken 
 async def voice_servers(visitor: Asking, table_id: str, kibitz_seat: SeatToken = "") -> Response:
     """By which servers the browsers of a table find each other."""
     followed = await visitor.services.tables.open_table(table_id)
-    who = who_is(visitor.services, visitor.address, followed, kibitz_seat)
+    who = await onlooker(visitor, followed, kibitz_seat)
     if who.seat is None and not who.directs:
         raise ServerError("not_allowed", status=403)
     return JsonAnswer(VoiceServersData(ice_servers=list(visitor.services.settings.ice_servers)))
@@ -196,7 +197,7 @@ async def introduce(visitor: Asking, table_id: str, asked: Introduction, kibitz_
     """Hand over what another at the table needs for voice and faces. It is passed on, and kept nowhere."""
     services = visitor.services
     followed = await services.tables.open_table(table_id)
-    who = who_is(services, visitor.address, followed, kibitz_seat)
+    who = await onlooker(visitor, followed, kibitz_seat)
     if who.seat is None and not who.directs:
         raise ServerError("not_allowed", status=403)
     services.seat_acts.take(hashlib.sha256(f"voice {kibitz_seat}".encode()).hexdigest())
@@ -212,7 +213,7 @@ async def introduce(visitor: Asking, table_id: str, asked: Introduction, kibitz_
 async def _directed(visitor: Visitor, table_id: str, token: str) -> FollowedTable:
     """The table, if this person directs it and does not play the board on it."""
     followed = await visitor.services.tables.open_table(table_id)
-    who = who_is(visitor.services, visitor.address, followed, token)
+    who = await onlooker(visitor, followed, token)
     if not who.directs:
         raise ServerError("not_allowed", status=403)
     if who.first and followed.table.director_plays:

@@ -11,6 +11,8 @@ from pydantic import Field, JsonValue
 from starlette.responses import Response
 
 from kibitz.dealing import DealSearch
+from kibitz.event.access.permissions import may
+from kibitz.event.access.visibility import may_see_hands
 from kibitz.game import Deal, Seat
 from kibitz.game.about import About, SeatName
 from kibitz.live.acts import DIRECTOR, SatDown, TableOpened
@@ -18,6 +20,7 @@ from kibitz.live.asked import KEEPER_VERBS, acts_of
 from kibitz.live.company.spectators import must_not_have_watched
 from kibitz.live.company.state import Spectator
 from kibitz.live.conditions import conditions_of
+from kibitz.live.in_event.watching import check_may_direct, check_may_watch
 from kibitz.live.live_table import LiveTable
 from kibitz.live.played_games import as_file
 from kibitz.live.refusals import LiveRefusal
@@ -25,7 +28,7 @@ from kibitz.live.views import Onlooker
 from kibitz.live.views.types import LiveTableData
 from kibitz.server.access.devices import device_of, with_device
 from kibitz.server.access.tokens import new_token
-from kibitz.server.access.visitors import Asking, Visitor
+from kibitz.server.access.visitors import Asking, Visitor, visitor as visitor_of
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer, voice_of
@@ -35,7 +38,7 @@ from kibitz.server.live.stream import Stream
 from kibitz.server.routes.setup.links import address_of, svg
 from kibitz.server.services import Services
 from kibitz.server.tables.followed_table import FollowedTable
-from kibitz.server.tables.people import onlooker
+from kibitz.server.tables.people import who_brings
 from kibitz.store import token_hash
 
 router = APIRouter(prefix="/api/tables", tags=["live tables"])
@@ -151,7 +154,7 @@ async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response
         if seat in table.players:
             raise LiveRefusal("seat_taken", name=table.players[seat].name)
         must_not_have_watched(table, device)
-        return [SatDown(asked.seat, name, token_hash(token), directs, device)]
+        return [SatDown(asked.seat, name, token_hash(token), device, directs=directs)]
 
     await services.tables.enter(table_id, asked.seat, wanted)
     return with_device(visitor, JsonAnswer(TakenSeatData(seat=asked.seat, token=token)), made)
@@ -167,7 +170,7 @@ async def table_code(visitor: Asking, table_id: str, join: Annotated[str, Query(
 
 
 @router.get("/{table_id}")
-@answers(LiveTableData, tagged=False)
+@answers(LiveTableData, tagged=False, refuses=(401, 409))
 async def live_table(
     visitor: Asking,
     table_id: str,
@@ -175,9 +178,7 @@ async def live_table(
 ) -> Response:
     """The table as one sees it now: a player, the director or a spectator by their token, others nobody's hand (76)."""
     followed = await visitor.services.tables.open_table(table_id)
-    who = who_is(visitor.services, visitor.address, followed, kibitz_seat)
-    if who.delayed:
-        await visitor.services.tables.watch_delayed(followed)
+    who = await onlooker(visitor, followed, kibitz_seat)
     return Response(followed.seen(who, voice_of(visitor.request).language.code), media_type="application/json")
 
 
@@ -192,13 +193,14 @@ async def live_table_boards(
     """The boards that were played there, or one of them, as a file: PBN, LIN, or the log of the table itself."""
     followed = await visitor.services.tables.open_table(table_id)
     played = [one for one in followed.table.played if board in (0, one.board.number)]
+    played = [one for one in played if await may_have(visitor, followed, one.board.number)]
     text = await asyncio.to_thread(as_file, played, form)
     headers = {"Content-Disposition": f'attachment; filename="boards.{form}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @router.get("/{table_id}/stream")
-@answers(media="text/event-stream")
+@answers(media="text/event-stream", refuses=(401, 409))
 async def live_table_stream(
     visitor: Asking,
     table_id: str,
@@ -211,9 +213,7 @@ async def live_table_stream(
     """
     services = visitor.services
     followed = await services.tables.open_table(table_id)
-    who = who_is(services, visitor.address, followed, token)
-    if who.delayed:
-        await services.tables.watch_delayed(followed)
+    who = await onlooker(visitor, followed, token)
     key = f"{table_id} {who.seat or who.directs or who.spectator or visitor.address}"
     if sum(key in listener.keys for listener in followed.listeners) >= services.settings.connections_each:
         raise ServerError("too_many_screens", status=503, after=60)
@@ -233,11 +233,13 @@ async def live_table_stream(
 async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, kibitz_seat: SeatToken = "") -> Response:
     """Do something: what it is follows from who one is. When this is answered it is on disk."""
     services: Services = request.app.state.services
-    address = request.client.host if request.client else ""
     followed = await services.tables.open_table(table_id)
-    who = who_is(services, address, followed, kibitz_seat)
+    if followed.table.opened.event and not kibitz_seat:
+        who = await onlooker(await visitor_of(request), followed, "")
+    else:
+        who = who_is(services, request.client.host if request.client else "", followed, kibitz_seat)
     doer = doer_of(followed.table, who, kibitz_seat)
-    services.seat_acts.take(hashlib.sha256(kibitz_seat.encode()).hexdigest())
+    services.seat_acts.take(hashlib.sha256((kibitz_seat or f"director {table_id}").encode()).hexdigest())
     name = f"spectator {doer.number}" if isinstance(doer, Spectator) else str(doer)
 
     def wanted(table: LiveTable) -> list[Any]:
@@ -267,9 +269,39 @@ def _link(visitor: Visitor, table_id: str, join: str) -> str:
     return f"{address_of(visitor)}/play/{table_id}#{join}"
 
 
+async def onlooker(visitor: Visitor, followed: FollowedTable, token: str) -> Onlooker:
+    """Who somebody is at a table: by their token, or at a table of an event by what they are in it (16D, 76, 81C)."""
+    event_id = followed.table.opened.event
+    if token or not event_id:
+        found = who_is(visitor.services, visitor.address, followed, token)
+        if found.delayed:
+            await visitor.services.tables.watch_delayed(followed)
+        return found
+    event, who = (await visitor.open_event(event_id)).event, visitor.who(event_id)
+    now = visitor.services.events.clock()
+    if who.is_staff:
+        opened = check_may_direct(event, who, followed.table, now)
+        if opened is not None and may(event, who, opened.kind):
+            await visitor.services.events.enter(event_id, who, [opened])
+        if opened is None or may(event, who, opened.kind):
+            return Onlooker(directs=True)
+        return Onlooker()
+    check_may_watch(event, who, followed.table, now)
+    return Onlooker()
+
+
+async def may_have(visitor: Visitor, followed: FollowedTable, board: int) -> bool:
+    """Whether somebody may have a board that was played as a file: of an event, if they may see its hands."""
+    opened = followed.table.opened
+    if not opened.event:
+        return True
+    event, who = (await visitor.open_event(opened.event)).event, visitor.who(opened.event)
+    return may_see_hands(event, who, opened.session, opened.section, board, visitor.services.events.clock())
+
+
 def who_is(services: Services, address: str, followed: FollowedTable, token: str) -> Onlooker:
     """Who somebody is at this table, by the token that they bring; nobody is told more for a wrong one."""
-    found = onlooker(followed.table, token)
+    found = who_brings(followed.table, token)
     if found is not None:
         return found
     removed = followed.table.company.removed.get(token_hash(token))

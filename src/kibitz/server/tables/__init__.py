@@ -6,8 +6,9 @@
 | one table, and what each who follows it was shown last | `followed_table` |
 | who somebody is there, by their token | `people` |
 | players who lose their connection and come back | `connections` |
+| the tables of events: made, told of, and what the events are told | `event_tables` |
 """
 
 from kibitz.server.tables.open_tables import OpenTables
 
-__all__ = ["OpenTables", "connections", "followed_table", "open_tables", "people"]
+__all__ = ["OpenTables", "connections", "event_tables", "followed_table", "open_tables", "people"]

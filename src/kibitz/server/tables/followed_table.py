@@ -15,12 +15,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from secrets import token_hex
 
+from kibitz.event.contest import Event
 from kibitz.game import Seat
 from kibitz.live.company.delayed import DelayedTable
+from kibitz.live.in_event.around import around_table
 from kibitz.live.live_table import LiveTable
 from kibitz.live.views import BesideTable, Onlooker, live_view
 from kibitz.server.live.feed import Listener
-from kibitz.server.tables.people import BARE, onlooker
+from kibitz.server.tables.people import BARE, who_brings
 
 FRAME = "table"
 _MOST_UNREAD = 64  # introductions that wait for one who does not read
@@ -44,9 +46,16 @@ class Watch:
 class FollowedTable:
     """One live table, and who follows it."""
 
-    def __init__(self, id: str, table: LiveTable, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        id: str,
+        table: LiveTable,
+        clock: Callable[[], datetime],
+        event_of: Callable[[LiveTable], Event | None] = lambda _: None,
+    ) -> None:
         self.id = id
         self.table = table
+        self.event_of = event_of
         self.clock = clock
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -61,17 +70,24 @@ class FollowedTable:
         watches = (self.watches[listener] for listener in self.listeners if listener in self.watches)
         return Counter(watch.who.seat for watch in watches if watch.who.seat is not None)
 
+    def here(self) -> frozenset[Seat]:
+        """The players who are connected."""
+        return frozenset(self.devices())
+
     def seen(self, who: Onlooker, language: str) -> str:
         """What somebody sees now, as JSON; what is shown with a delay, as it was then."""
+        event = self.event_of(self.table)
+        of_event = None if event is None else around_table(event, self.table, who, self.clock())
         if who.delayed:
             if self.delayed is None:  # until it has been read there is nothing that may be shown
                 data = live_view(LiveTable(), self.id, BARE, language)
             else:
                 self.delayed.advance(self.clock())
-                around = BesideTable(now=self.table, as_of=self.delayed.as_of)
+                around = BesideTable(now=self.table, as_of=self.delayed.as_of, event=of_event)
                 data = live_view(self.delayed.table, self.id, who, language, around)
         else:
-            data = live_view(self.table, self.id, who, language, BesideTable(devices=self.devices()))
+            around = BesideTable(devices=self.devices(), event=of_event)
+            data = live_view(self.table, self.id, who, language, around)
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
     def follow(self, listener: Listener, who: Onlooker, language: str, token: str = "") -> bytes:
@@ -105,7 +121,7 @@ class FollowedTable:
             watch = self.watches.get(listener)
             if watch is None or listener is but or not watch.count:
                 continue
-            who = onlooker(self.table, watch.token)
+            who = who_brings(self.table, watch.token) if watch.token else watch.who
             if who is None or who.seat is not watch.who.seat:
                 listener.close()
                 continue

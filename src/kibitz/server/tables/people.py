@@ -10,7 +10,7 @@ BARE = Onlooker()
 """Who has said nothing of themselves: they see the table and nobody's hand."""
 
 
-def onlooker(table: LiveTable, token: str) -> Onlooker | None:
+def who_brings(table: LiveTable, token: str) -> Onlooker | None:
     """Who brings this token now; None: it lets in nobody, or nobody any more."""
     if not token:
         return BARE

@@ -10,6 +10,7 @@ import { remember } from "./core/tokens";
 import { WatchGate } from "./watch/WatchGate";
 import { Played } from "./panels/Ended";
 import { copy } from "./panels/LinkDialog";
+import { WhyNone } from "./session/InRound";
 
 const NAME = "kibitz.player";
 
@@ -62,6 +63,7 @@ export function Lobby({ seated, table, token, join, items, onToken }: LobbyProps
           {problem && <p class="error" role="alert">{problem}</p>}
         </section>
       )}
+      {table.event && <WhyNone event={table.event} />}
       <div class="lobby-seats">
         {table.seats.map((one) => (
           <div key={one.seat} class={`lobby-seat at-${one.seat}${one.seat === you ? " own" : ""}`}>
@@ -72,7 +74,7 @@ export function Lobby({ seated, table, token, join, items, onToken }: LobbyProps
           </div>
         ))}
       </div>
-      {!token && <WatchGate table={table} onWatch={onToken} />}
+      {!token && table.you === "" && <WatchGate table={table} onWatch={onToken} />}
       {join && (
         <section class="panel stack lobby-link">
           <h2>{say("web.play.lobby.link")}</h2>

@@ -24,7 +24,7 @@ const JOIN = "kibitz.join.";
 const KEEP = "kibitz.keep.";
 
 /** A live table: where one sits down, and then the table itself. Spectators and directors come the same way. */
-export default function Play({ params }: PageProps) {
+export default function Play({ params, onLost }: PageProps & { onLost?: () => void }) {
   const id = params.table ?? "";
   const place = usePlace();
   const [token, setToken] = useState(() => arrive(id) || tokenOf(id));
@@ -41,7 +41,7 @@ export default function Play({ params }: PageProps) {
     setToken("");
   };
   useEffect(() => {
-    if (problem?.status === 401 && token) leave(); // that seat is somebody else's now
+    if (problem?.status === 401 && token) (leave(), onLost?.()); // that seat is somebody else's now
     else if (problem && token) forget(id); // sent away: the reason stays on the screen
   }, [problem]);
   useEffect(() => {
@@ -64,7 +64,7 @@ export default function Play({ params }: PageProps) {
     ...(token && between && table.you !== "TD" && !watching ? [{ label: say("web.play.leave"), danger: true, run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),
     { label: say("web.page.home"), href: "/" },
   ];
-  const lobby = !token || (table.phase === "waiting" && !watching?.delayed) || (place.query.get("lobby") === "1" && between);
+  const lobby = (!token && table.you === "") || (table.phase === "waiting" && !watching?.delayed) || (place.query.get("lobby") === "1" && between);
   return (
     <>
       {lobby ? <Lobby seated={seated} table={table} token={token} join={join} items={items} onToken={setToken} /> : <Screen seated={seated} table={table} items={items} link={link} token={token} join={join} />}
