@@ -476,12 +476,32 @@ class ApiOperations(Connection):
         act: dict[str, answers.JsonValueJson],
         key: str | None = None,
         epoch: int | None = None,
+        seen: str | None = None,
     ) -> answers.ActedJson:
         """Do something: what it is follows from who one is. When this is answered it is on disk."""
         return cast("answers.ActedJson", self.asked(
             "POST",
             ["tables", table_id, "acts"],
-            body={"key": key, "epoch": epoch, "act": act}, keyed=True,
+            body={"key": key, "epoch": epoch, "seen": seen, "act": act}, keyed=True,
+        ))
+
+    def get_own_seat(self, *, event: str | None = None) -> answers.OwnSeatJson:
+        """Where one sits on a screen now, by a link of one's own."""
+        return cast("answers.OwnSeatJson", self.asked("GET", ["events", self.the_event(event), "seat"]))
+
+    def take_own_seat(
+        self,
+        *,
+        table: str,
+        seat: Literal["N", "E", "S", "W"],
+        name: str,
+        event: str | None = None,
+    ) -> answers.SeatOfEventJson:
+        """Sit down in one's own seat: for the round, or where a board is finished; again with another device."""
+        return cast("answers.SeatOfEventJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "seat"],
+            body={"table": table, "seat": seat, "name": name},
         ))
 
     def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:

@@ -16,6 +16,7 @@ from kibitz.live.acts import (
     BoardBegun,
     BoardEnded,
     BoardLeft,
+    BoardReopened,
     BoardTakenBack,
     ChangeAnswered,
     ChangeAsked,
@@ -35,6 +36,7 @@ from kibitz.live.acts import (
 from kibitz.live.conditions import conditions_of
 from kibitz.live.refusals import LiveRefusal, refused_to_player
 from kibitz.table import Refusal, Table
+from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.log import notation
 from kibitz.table.log.entries import Entry
@@ -50,6 +52,8 @@ class SeatedPlayer:
 
     name: str
     token: str
+    device: str = ""
+    contestant: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,7 @@ class FinishedBoard:
     result: str
     points: int
     names: dict[Seat, str]
+    may_withdraw: frozenset[Seat] = frozenset()  # who agreed to a claim or conceded, and may regret it (69, 71)
 
 
 @dataclass(slots=True)
@@ -117,6 +122,7 @@ class LiveTable:
         self.players: dict[Seat, SeatedPlayer] = {}
         self.ready: set[Seat] = set()
         self.board: BoardInPlay | None = None
+        self.aside: BoardInPlay | None = None  # the board in play while an earlier one is ruled on again
         self.played: list[FinishedBoard] = []
         self.epoch = 0  # what was shown before a board was taken back is void
         self.keys: dict[str, int] = {}
@@ -137,6 +143,11 @@ class LiveTable:
     def next_board(self) -> int:
         """The number of the board that comes next."""
         return (self.played[-1].board.number if self.played else 0) + 1
+
+    @property
+    def is_between_boards(self) -> bool:
+        """Whether no board is in play."""
+        return self.board is None or self.board.ended is not None
 
     @property
     def is_over(self) -> bool:
@@ -171,7 +182,7 @@ class LiveTable:
 
     @_do.register
     def _(self, act: SatDown, entry: LiveEntry) -> None:
-        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token)
+        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token, act.device, act.contestant)
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
@@ -218,6 +229,8 @@ class LiveTable:
         board.entries.append(entry)
         if made.verb == "changes":
             board.change = None
+        if board.table.position.cards.face_down is None:
+            board.no_questions.clear()  # who has nothing to ask about one lead may have about the next
         if made.verb not in _TALK:
             board.held.clear()
         claim = board.table.position.claim
@@ -281,29 +294,57 @@ class LiveTable:
         board = self.board
         if board is None or not 0 <= act.lines <= len(board.entries):
             raise LiveRefusal("not_now")
+        if self.opened.event and board.ended is not None:
+            raise LiveRefusal("in_the_event")  # its score is the event's, and is put right there (79C, 82C)
         board.table = board.table.at(board.lines_before + act.lines)
         del board.entries[act.lines :]
         board.no_questions.clear()
         board.accepting.clear()
         board.held.clear()
         board.change, board.doubted, board.ended = None, None, None
-        if self.played and self.played[-1].board.number == board.board.number:
+        if self.aside is None and self.played and self.played[-1].board.number == board.board.number:
             self.played.pop()
         self.epoch += 1
 
     @_do.register
+    def _(self, act: BoardReopened, entry: LiveEntry) -> None:
+        found = next((finished for finished in self.played if finished.board.number == act.board), None)
+        if found is None or self.aside is not None:
+            raise LiveRefusal("not_now")
+        if self.board is not None and self.board.board.number == act.board:
+            self.board.ended = None
+        else:
+            log = notation.parse(found.log)
+            table = Table.of(log, self.regulations, referee=self._referee)
+            self.aside = self.board
+            self.board = BoardInPlay(found.board, table.position.deal, table, entry.at)
+        self.ready.clear()
+        self.epoch += 1
+
+    @_do.register
     def _(self, act: BoardEnded, entry: LiveEntry) -> None:
-        board = self._in_play()
-        names = {seat: player.name for seat, player in self.players.items()}
-        board.ended = act
-        self.played.append(FinishedBoard(board.board, _written(board), act.result, act.points, names))
+        self._finish(self._in_play(), act)
 
     @_do.register
     def _(self, act: BoardLeft, entry: LiveEntry) -> None:
-        board = self._in_play()
+        self._finish(self._in_play(), BoardEnded(""))
+
+    def _finish(self, board: BoardInPlay, ended: BoardEnded) -> None:
+        """A board is over; one that had been before has its new result, and the one that waited comes back."""
+        board.ended = ended
         names = {seat: player.name for seat, player in self.players.items()}
-        board.ended = BoardEnded("")
-        self.played.append(FinishedBoard(board.board, _written(board), "", 0, names))
+        number = board.board.number
+        finished = FinishedBoard(
+            board.board, notation.format(board.table.log), ended.result, ended.points, names, _may_withdraw(board.table)
+        )
+        place = next((place for place, played in enumerate(self.played) if played.board.number == number), None)
+        if place is None:
+            self.played.append(finished)
+        else:
+            self.played[place] = finished
+        if self.aside is not None:
+            self.board, self.aside = self.aside, None
+            self.epoch += 1
 
     def _in_play(self) -> BoardInPlay:
         if self.board is None or self.board.ended is not None:
@@ -316,6 +357,9 @@ class LiveTable:
         return len(self.players) == len(SEATS)
 
 
-def _written(board: BoardInPlay) -> str:
-    """The log of a board as text: that is kept of it in memory when it is over, and all of it can be had from that."""
-    return notation.format(board.table.log)
+def _may_withdraw(table: Table) -> frozenset[Seat]:
+    """Who may regret how a board ended: the side that agreed to a claim, the side that conceded (69A, 71)."""
+    claim = table.position.claim
+    if claim is None or claim.status is not ClaimStatus.AGREED or claim.objectors:
+        return frozenset()
+    return frozenset(seat for seat in SEATS if seat.side is not claim.claimer.side or claim.concedes)

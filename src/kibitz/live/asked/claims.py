@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
-from kibitz.live.acts import ClaimAccepted, LineEntered, LiveAct, seat_letter
+from kibitz.live.acts import BoardReopened, ClaimAccepted, LineEntered, LiveAct, seat_letter
 from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, speech, value_sent, words_sent, written
+from kibitz.live.claim_phrases import CLAIM_PHRASES, JOINT
+from kibitz.live.claims import asked_to_play_on, withdrawals
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 
@@ -21,8 +23,20 @@ def _claim(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     if not isinstance(line, list) or len(line) > 13:
         raise LiveRefusal("not_now")
     cards = " ".join(written(value_sent(Card.of, card)) for card in line)
-    words = ". ".join(filter(None, (words_sent(asked, "statement"), cards)))
+    words = JOINT.join(filter(None, (*_phrases(asked), words_sent(asked, "statement"), cards)))
     return [LineEntered(f"{seat} claims {tricks}{speech(words)}")]
+
+
+def _phrases(asked: Asked) -> list[str]:
+    """Fixed phrases, by their names."""
+    given = asked.get("phrases") or []
+    if (
+        not isinstance(given, list)
+        or len(given) > len(CLAIM_PHRASES)
+        or not all(isinstance(name, str) and name in CLAIM_PHRASES for name in given)
+    ):
+        raise LiveRefusal("not_now")
+    return [CLAIM_PHRASES[name] for name in given]
 
 
 def _concede(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -50,7 +64,26 @@ def _object(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 
 
 def _play_on(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
-    return [LineEntered(f"{seat} plays-on")]
+    """The other side wants play to go on, and all four are asked; one who will not calls the director (68D2b)."""
+    claim = board_in_play(table).table.position.claim
+    if claim is None or seat not in asked_to_play_on(table):
+        raise LiveRefusal("not_now")
+    if asked.get("agree", True) is True:
+        return [LineEntered(f"{seat} plays-on")]
+    if not claim.others_asked_to_play_on:
+        raise LiveRefusal("not_now")
+    return [LineEntered(f"{seat} refuses"), LineEntered(f"{seat} calls-td")]
+
+
+def _withdraw_agreement(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
+    """An agreement or a concession taken back: in time it is an objection (69A), later the director looks (69B, 71)."""
+    board = asked.get("board")
+    found = next((one for one in reversed(withdrawals(table, seat)) if board in (None, one.board)), None)
+    if found is None:
+        raise LiveRefusal("not_now")
+    called = [LineEntered(f"{seat} calls-next")] if found.is_final else []
+    said = LineEntered(f"{seat} withdraws-agreement{speech(words_sent(asked, 'text'))}")
+    return [BoardReopened(found.board), *called, said, LineEntered(f"{seat} calls-td")]
 
 
 SEAT_ACTS: Mapping[str, SeatAsks] = {
@@ -59,5 +92,6 @@ SEAT_ACTS: Mapping[str, SeatAsks] = {
     "agree": _agree,
     "object": _object,
     "play_on": _play_on,
+    "withdraw_agreement": _withdraw_agreement,
 }
 """What a player asks for, by its name."""

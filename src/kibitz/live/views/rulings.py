@@ -10,6 +10,7 @@ from kibitz.game import Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.views.claiming import opinion_data
 from kibitz.live.views.types import LiveQuestionData, LiveRulingData, OwedData
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import Ruling
@@ -33,20 +34,21 @@ def rulings_data(
         if ruling.is_routine or (ruling.silent and not directs):
             continue
         by, sentence = heading(ruling, position, words)
-        found.append(
-            {
-                "number": ruling.number,
-                "sentence": sentence,
-                "by": by,
-                "is_open": ruling.is_open,
-                "question": _question(table, ruling, seat, directs, words),
-                "follows": [
-                    {"sentence": line.sentence, "by": line.by}
-                    for line in consequences(ruling, position, words)
-                    if line.part == FOLLOWS and (directs or is_told(line))
-                ],
-            }
-        )
+        heard: LiveRulingData = {
+            "number": ruling.number,
+            "sentence": sentence,
+            "by": by,
+            "is_open": ruling.is_open,
+            "question": _question(table, ruling, seat, directs, words),
+            "follows": [
+                {"sentence": line.sentence, "by": line.by}
+                for line in consequences(ruling, position, words)
+                if line.part == FOLLOWS and (directs or is_told(line))
+            ],
+        }
+        if directs and ruling.is_open and (opinion := opinion_data(ruling, words)) is not None:
+            heard["opinion"] = opinion
+        found.append(heard)
     return found
 
 
