@@ -68,7 +68,7 @@ def test_the_tricks_and_par_are_those_of_double_dummy() -> None:
         pytest.skip("the solver is not installed")
     assert f"Par {record.par.points:+d}".replace("-", "−") in text
     for seat in "NSEW":
-        row = " ".join(str(record.tricks[seat, suit]) for suit in ("C", "D", "H", "S", "NT"))
+        row = " ".join(str(record.tricks[seat, suit]) for suit in ("NT", "S", "H", "D", "C"))
         assert f"{seat} {row}" in text
 
 
