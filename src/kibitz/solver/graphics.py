@@ -21,16 +21,22 @@ from kibitz.solver.own_engine import OwnEngine
 from kibitz.solver.positions import check_hands
 from kibitz.solver.stop_flag import QuestionStopped, StopFlag
 
-_LEAST_EACH: Final = 1 << 20
-"""A card with less memory for each of its threads is refused."""
+_EACH: Final = 32_768 + 131_072 + 13 * 128
+"""Bytes of memory for each thread alone: leads that were enough, shapes, and tricks that wait."""
+
+_PAGE: Final = 2048 * 16
+_LEAST_PAGES: Final = 8
+"""A card with fewer pages for each of its threads is refused: most need some dozen."""
+
+_MOST_PAGES: Final = 1 << 21
+"""More cannot be numbered: 64 GiB."""
 
 _KERNEL = Path(__file__).parent / "kernel"
 _THREADS = 256  # of a block
 _BLOCKS = 2  # for each of the card's multiprocessors
 _SHARE_OF_MEMORY = 0.93
 _SHARED = 20_912 + 264 * _THREADS  # bytes that a block has for itself: the weights of leads, and tricks of each thread
-_MOST_EACH = 4 << 20  # bytes of memory for a thread: more would not be used
-_PLIES_ALLOWED = 3_000_000
+_PLIES_ALLOWED = 2_000_000
 _CORE_MEMORY = 128 << 20  # bytes for each of the processor's cores, which do what is hardest
 _NOT_YET = 0xFFFFFFFF  # in place of the tricks of a job
 _STRAINS, _NO_TRUMP = 5, 4
@@ -195,27 +201,32 @@ class _Card:
         import cupy
         import numpy
 
-        blocks = _BLOCKS * cupy.cuda.Device().attributes["MultiProcessorCount"]
+        threads = _THREADS * _BLOCKS * cupy.cuda.Device().attributes["MultiProcessorCount"]
         free, _ = cupy.cuda.runtime.memGetInfo()
-        each = min(_MOST_EACH, int(_SHARE_OF_MEMORY * free) // (blocks * _THREADS)) // 64 * 64
-        if each < _LEAST_EACH:
+        pages = min(_MOST_PAGES, (int(_SHARE_OF_MEMORY * free) - _EACH * threads) // (_PAGE + 4))
+        if pages < _LEAST_PAGES * threads:
             raise DoubleDummyError("solver.card_too_small")
         size, jobs = SharedWords.size(len(deals)), _STRAINS * len(deals)
         self._pinned = cupy.cuda.alloc_pinned_memory(4 * size)
         self.words = SharedWords(len(deals), numpy.frombuffer(self._pinned, numpy.uint32, size))
-        self._memory: Any = cupy.cuda.alloc(each * blocks * _THREADS)
+        self._memory: Any = cupy.cuda.alloc(_EACH * threads), cupy.cuda.alloc(_PAGE * pages)
+        ring = cupy.arange(1, pages, dtype=cupy.uint32)
+        addresses = numpy.array([ring.data.ptr, self._memory[1].ptr], numpy.uint64)
+        pool = numpy.concatenate([numpy.array([0, pages - 1, pages - 1, pages - 1], numpy.uint32), addresses.view(numpy.uint32)])
+        self.counts: Any = cupy.zeros(4, cupy.uint32)  # the next place in the order, how many were given up, all plies in two
         self._inputs: Any = (
             cupy.asarray(numpy.array(deals, numpy.uint64)),
             cupy.asarray(numpy.array(job_order(len(deals)), numpy.uint32)),
-            cupy.zeros(1, cupy.uint32),  # the next place in the order
-            cupy.zeros(1, cupy.uint32),  # how many were given up
+            self.counts,
         )
+        self._pool: Any = cupy.asarray(pool), ring
         self._stream = cupy.cuda.Stream(non_blocking=True)
         cupy.cuda.Device().synchronize()
         shared = [numpy.uint64(self._pinned.ptr + 4 * word) for word in (0, jobs, 2 * jobs, 2 * jobs + 1)]
-        sizes = (numpy.uint64(each), numpy.uint64(_PLIES_ALLOWED))
+        sizes = (numpy.uint64(_EACH), numpy.uint64(_PLIES_ALLOWED))
+        arguments = (*self._inputs, *shared, self._pool[0], self._memory[0], *sizes)
         with self._stream:
-            _kernel()((blocks,), (_THREADS,), (*self._inputs, *shared, self._memory, *sizes), shared_mem=_SHARED)
+            _kernel()((threads // _THREADS,), (_THREADS,), arguments, shared_mem=_SHARED)
 
     def has_ended(self) -> bool:
         """Whether the card does nothing more, because all is done or something went wrong."""
@@ -227,7 +238,7 @@ class _Card:
 
         self.words.cancel[0] = 1
         self._stream.synchronize()
-        self._memory = self._inputs = None
+        self._memory = self._inputs = self._pool = None
         cupy.get_default_memory_pool().free_all_blocks()
 
 

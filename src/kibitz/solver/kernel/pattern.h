@@ -1,7 +1,7 @@
 // A pattern: who holds the first cards of each suit, and bounds on the tricks of North and South wherever that is so.
 //
 // There are two kinds, chosen when the kernel is compiled. In 24 bytes the mask of the cards that count lies beside their holders: the
-// quicker to compare. In 16 bytes (KIBITZ_SMALL_PATTERNS) the mask is made from how many cards of each suit count: for graphics cards,
+// quicker to compare. In 16 bytes (KIBITZ_ON_CARD) the mask is made from how many cards of each suit count: for graphics cards,
 // where memory for each thread is short.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace KIBITZ_KERNEL {
 
-#if !defined(KIBITZ_SMALL_PATTERNS)
+#if !defined(KIBITZ_ON_CARD)
 
 /// The bounds lie in bits of the mask that no card has: the same three bits of each lane are empty in every position.
 struct Pattern {

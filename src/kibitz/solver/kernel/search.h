@@ -38,12 +38,23 @@ struct Search {
 
 constexpr u64 POLL_EVERY = 4096;
 
+constexpr u64 FOR_LEADS = LEADS * sizeof(Remembered);
+
 /// Give a search its memory, a block of fixed size aligned to 64 bytes: a part for leads, the rest for what is proved.
 KIBITZ_FN void lay_out(Search& search, void* memory, u64 size) {
-    constexpr u64 for_leads = LEADS * sizeof(Remembered);
     search.leads = static_cast<Remembered*>(memory);
-    lay_out(search.table, static_cast<char*>(memory) + for_leads, size - for_leads);
+    lay_out(search.table, static_cast<char*>(memory) + FOR_LEADS, size - FOR_LEADS);
 }
+
+#if defined(KIBITZ_ON_CARD)
+/// The same where patterns lie in a pool: the block is for leads and shapes.
+KIBITZ_FN void lay_out(Search& search, void* memory, u64 size, Pool& pool) {
+    search.leads = static_cast<Remembered*>(memory);
+    lay_out_shapes(search.table, static_cast<char*>(memory) + FOR_LEADS, size - FOR_LEADS);
+    lay_out(search.table.lists, pool);
+    clear(search.table);
+}
+#endif
 
 KIBITZ_FN void count_ply(Search& search) {
     if (KIBITZ_UNLIKELY(++search.plies >= search.poll_at)) {
