@@ -31,6 +31,7 @@ KIBITZ_FN u32 taken_out(u32& place) {  // whoever gives it back may be about to 
     return page;
 }
 KIBITZ_FN void put_in(u32& place, u32 page) {  // whoever takes what was there may be about to read it
+    KIBITZ_ROLLED
     while (atomicCAS(&place, NO_PAGE, page) != NO_PAGE) {
     }
     __threadfence();
@@ -65,6 +66,7 @@ KIBITZ_FN void fill(Pool& pool, u32 pages) {
     pool.taken = 0;
     pool.given = pool.count = pages - 1;
     pool.left = static_cast<int>(pool.count);
+    KIBITZ_ROLLED
     for (u32 page = 1; page < pages; page++) pool.ring[page - 1] = page;
 }
 
@@ -103,15 +105,17 @@ KIBITZ_FN void fill_page(Lists& lists, u32 page) {
 
 /// There are no lists any more: the pages are filled again from the first.
 KIBITZ_FN void turn_over(Lists& lists) {
+    KIBITZ_ROLLED
     for (u32& first : lists.free_lists) first = 0;
     fill_page(lists, lists.first_page);
 }
 
 /// The same; the pages go back to the pool, but for the first.
-KIBITZ_FN void empty(Lists& lists) {
+KIBITZ_LARGE void empty(Lists& lists) {
     if (lists.first_page) {
         u32 page = static_cast<u32>(page_after(lists, lists.first_page));
         page_after(lists, lists.first_page) = 0;
+        KIBITZ_ROLLED
         while (page) {
             const u32 next = static_cast<u32>(page_after(lists, page));
             give_page(*lists.pool, page);
@@ -122,7 +126,7 @@ KIBITZ_FN void empty(Lists& lists) {
 }
 
 /// Another page is filled next, if there is one.
-KIBITZ_FN bool extended(Lists& lists) {
+KIBITZ_LARGE bool extended(Lists& lists) {
     u32 page = lists.page ? static_cast<u32>(page_after(lists, lists.page)) : 0;
     if (!page) {
         page = take_page(*lists.pool);

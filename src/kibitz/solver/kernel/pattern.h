@@ -56,6 +56,7 @@ constexpr u64 AT_LEAST = 0x00000000C000C000u, AT_MOST = 0xC000C00000000000u;  //
 
 KIBITZ_FN u64 mask_of(const Pattern& pattern) {
     u64 mask = 0;
+    KIBITZ_ROLLED
     for (int lane = 0; lane < 4; lane++) {
         const u64 count = (pattern.low >> (16 * lane + 13) & 7) | (pattern.high >> (16 * lane + 10) & 8);
         mask |= ((u64{1} << count) - 1) << 16 * lane;
@@ -69,6 +70,7 @@ KIBITZ_FN Pattern pattern_of(const Position& position, u64 mask, int at_least, i
     const u64 least = static_cast<u64>(at_least), most = static_cast<u64>(at_most);
     Pattern pattern{position.low & mask,
                     (position.high & mask) | (least & 3) << 14 | (least & 12) << 28 | (most & 3) << 46 | (most & 12) << 60};
+    KIBITZ_ROLLED
     for (int lane = 0; lane < 4; lane++) {
         const u64 count = static_cast<u64>(bits_in(mask & lane_mask(lane)));
         pattern.low |= (count & 7) << (16 * lane + 13);

@@ -59,6 +59,7 @@ KIBITZ_FN void start_steps(Stepped& steps, const Position& position, int leader,
 /// The trick as it is before the card at a place, from the cards that are being tried.
 KIBITZ_FN Trick trick_before(const TrickFrame& frame, int place, bool trumps) {
     Trick trick = led(u64{1} << frame.card[0], frame.leader);
+    KIBITZ_ROLLED
     for (int number = 1; number < place; number++)
         trick = with_card(trick, u64{1} << frame.card[number], (frame.leader + number) & 3, trumps);
     return trick;
@@ -82,8 +83,7 @@ KIBITZ_FN void enter(Search& search, Stepped& steps, TrickFrame& frame) {
 /// It is not known: perhaps it can be counted. If not, the trick is made ready to be played.
 KIBITZ_FN void count(Stepped& steps, TrickFrame& frame) {
     const Position& position = frame.position;
-    steps.proof = steps.trumps ? counted<true>(position, frame.leader, frame.wanted, frame.tricks_left)
-                               : counted<false>(position, frame.leader, frame.wanted, frame.tricks_left);
+    steps.proof = counted(position, frame.leader, frame.wanted, frame.tricks_left, steps.trumps);
     if (steps.proof.tricks >= 0) return go_back(steps);
     frame.left[0] = run_tops(hand(position, frame.leader));
     frame.mask[0] = 0;
@@ -105,7 +105,9 @@ KIBITZ_FN u64 next_lead(Search& search, TrickFrame& frame, bool trumps) {
         const int need = needed(frame.leader, frame.wanted, frame.tricks_left);
         const int count = score_leads(frame.position, frame.leader, trumps, frame.tricks_left, need, cards, scores);
         u64 ordered = 0;
+        KIBITZ_ROLLED
         for (int done = 0; done < count; done++) ordered |= cards[done];
+        KIBITZ_ROLLED
         for (int done = count - 1; done >= 0; done--) {
             const u64 best = best_left(ordered, cards, scores, count);
             frame.leads[done] = static_cast<u8>(lowest_bit(best));
@@ -113,6 +115,7 @@ KIBITZ_FN u64 next_lead(Search& search, TrickFrame& frame, bool trumps) {
         }
         frame.lead_count = static_cast<u8>(count);
     }
+    KIBITZ_ROLLED
     for (;;) {  // some is left
         const u64 card = u64{1} << frame.leads[--frame.lead_count];
         if (card & frame.left[0]) return card;
@@ -152,6 +155,7 @@ KIBITZ_FN bool decided(const Trick& trick, int wanted, int tricks_left, Proof& p
 /// The trick after a complete one is entered next.
 KIBITZ_FN void go_deeper(Stepped& steps, const TrickFrame& frame, const Trick& trick) {
     u64 lengths = frame.position.lengths;
+    KIBITZ_ROLLED
     for (int place = 0; place < 4; place++) lengths = one_less(lengths, u64{1} << frame.card[place], (frame.leader + place) & 3);
     TrickFrame& next = near_at(steps, ++steps.depth);
     if (next.depth + 2 == steps.depth) steps.far[next.depth] = next;
@@ -165,6 +169,7 @@ KIBITZ_FN void go_deeper(Stepped& steps, const TrickFrame& frame, const Trick& t
 
 /// The card tried at a place has its proof: it is enough, and so perhaps for those before it, or another card is tried.
 KIBITZ_FN void settle_place(Search& search, Stepped& steps, TrickFrame& frame) {
+    KIBITZ_ROLLED
     while (settled_by(frame, steps.place, steps.proof)) {
         if (steps.place == 0) {
             const u64 key = lead_key(hashed(frame.position.lengths, frame.leader), frame.wanted);
@@ -175,13 +180,6 @@ KIBITZ_FN void settle_place(Search& search, Stepped& steps, TrickFrame& frame) {
         steps.place--;
     }
     steps.phase = steps.place ? Phase::following : Phase::leading;
-}
-
-/// All cards of a place have failed: what they prove is proved of the card before them.
-KIBITZ_FN void give_up_place(Search& search, Stepped& steps, TrickFrame& frame) {
-    steps.proof = Proof{frame.tricks[steps.place], frame.mask[steps.place]};
-    steps.place--;
-    settle_place(search, steps, frame);
 }
 
 /// The first hand plays.
@@ -199,11 +197,15 @@ KIBITZ_FN void lead(Search& search, Stepped& steps, TrickFrame& frame) {
     steps.phase = Phase::following;
 }
 
-/// Another hand plays.
-KIBITZ_FN void follow(Search& search, Stepped& steps, TrickFrame& frame) {
+/// Another hand plays; or has no more cards to try, or the trick settles the question: then there is a proof, and true is returned.
+KIBITZ_FN bool follow(Search& search, Stepped& steps, TrickFrame& frame) {
     const int place = steps.place, seat = (frame.leader + place) & 3;
     u64& left = frame.left[place];
-    if (!left) return give_up_place(search, steps, frame);
+    if (!left) {  // what the cards that failed prove is proved of the card before them
+        steps.proof = Proof{frame.tricks[place], frame.mask[place]};
+        steps.place--;
+        return true;
+    }
     const Trick trick = trick_before(frame, place, steps.trumps);
     const u64 card = left & lane_mask(trick.lane) ? next_following(frame.position, trick, seat, place, left, steps.trumps)
                                                   : next_void(frame.position, trick, seat, place, left, steps.trumps);
@@ -212,21 +214,21 @@ KIBITZ_FN void follow(Search& search, Stepped& steps, TrickFrame& frame) {
     play_card(frame, place, card);
     if (place < 3) {
         steps.place++;
-        return;
+        return false;
     }
     const Trick complete = with_card(trick, card, seat, steps.trumps);
-    if (decided(complete, frame.wanted, frame.tricks_left, steps.proof)) return settle_place(search, steps, frame);
+    if (decided(complete, frame.wanted, frame.tricks_left, steps.proof)) return true;
     go_deeper(steps, frame, complete);
+    return false;
 }
 
 /// A trick has its proof: what that proves of the last card of the trick before.
-KIBITZ_FN void come_back(Search& search, Stepped& steps) {
+KIBITZ_FN void come_back(Stepped& steps) {
     TrickFrame& frame = near_at(steps, --steps.depth);
     if (frame.depth != steps.depth) frame = steps.far[steps.depth];
     const Trick trick = trick_before(frame, 4, steps.trumps);
     steps.proof = seen_from_start(steps.proof, frame.position, trick, steps.proof.tricks >= frame.wanted - our_trick(trick));
     steps.place = 3;
-    settle_place(search, steps, frame);
 }
 
 /// What has been proved of a trick is kept.
@@ -246,11 +248,14 @@ KIBITZ_FN void step(Search& search, Stepped& steps, Phase phase) {
         case Phase::entering: return enter(search, steps, frame);
         case Phase::counting: return count(steps, frame);
         case Phase::leading: return lead(search, steps, frame);
-        case Phase::following: return follow(search, steps, frame);
-        case Phase::coming_back: return come_back(search, steps);
+        case Phase::following:
+            if (!follow(search, steps, frame)) return;
+            break;
+        case Phase::coming_back: come_back(steps); break;
         case Phase::keeping: return keep_proof(search, steps, frame);
         case Phase::done: return;
     }
+    settle_place(search, steps, near_at(steps, steps.depth));
 }
 
 }  // namespace KIBITZ_KERNEL

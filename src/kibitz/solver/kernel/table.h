@@ -36,12 +36,13 @@ struct Table {
 /// There are no shapes any more. They are only really erased once in 255 times.
 KIBITZ_FN void forget_shapes(Table& table) {
     if (++table.stamp) return;
+    KIBITZ_ROLLED
     for (u32 number = 0; number < table.shape_count; number++) table.shapes[number].stamp = 0;
     table.stamp = 1;
 }
 
 /// Forget everything.
-KIBITZ_FN void clear(Table& table) {
+KIBITZ_LARGE void clear(Table& table) {
     forget_shapes(table);
     empty(table.lists);
 }
@@ -49,6 +50,7 @@ KIBITZ_FN void clear(Table& table) {
 /// A block of memory for shapes, as many as have room in it and are a power of two.
 KIBITZ_FN void lay_out_shapes(Table& table, void* memory, u64 size) {
     table.shape_count = 1;
+    KIBITZ_ROLLED
     while (u64{table.shape_count} * 2 * sizeof(Shape) <= size) table.shape_count *= 2;
     table.shapes = static_cast<Shape*>(memory);
     table.stamp = 255;
@@ -70,6 +72,7 @@ KIBITZ_FN u64 hashed(u64 lengths, int leader) {
 
 /// The shape of a position, if anything is known of it.
 KIBITZ_FN Shape* find_shape(const Table& table, u64 hash, u64 lengths, int leader) {
+    KIBITZ_ROLLED
     for (u32 probe = 0; probe < SHAPE_PROBES; probe++) {
         Shape* shape = &table.shapes[(hash + probe) & (table.shape_count - 1)];
         if (shape->stamp != table.stamp) return nullptr;
@@ -98,10 +101,11 @@ KIBITZ_FN void give_back(Lists& lists, u32 first, int room) {
 }
 
 /// What was not asked for lately is forgotten, so that there is room.
-KIBITZ_FN void forget_some(Table& table) {
+KIBITZ_LARGE void forget_some(Table& table) {
 #if defined(KIBITZ_ON_CARD)
     forget_shapes(table);
 #else
+    KIBITZ_ROLLED
     for (u32 number = 0; number < table.shape_count; number++) {
         Shape& shape = table.shapes[number];
         if (shape.stamp != table.stamp || is_recent(table.lists, shape.first)) continue;
@@ -114,10 +118,11 @@ KIBITZ_FN void forget_some(Table& table) {
 }
 
 /// A shape's list moves to another place with so much room, if there is one.
-KIBITZ_FN bool move_list(Lists& lists, Shape& shape, int room) {
+KIBITZ_LARGE bool move_list(Lists& lists, Shape& shape, int room) {
     const u32 first = new_list(lists, room);
     if (!first) return false;
     Pattern *const from = lists.patterns + shape.first, *const to = lists.patterns + first;
+    KIBITZ_ROLLED
     for (int number = 0; number < shape.count; number++) to[number] = from[number];
     if (shape.first && is_recent(lists, shape.first)) give_back(lists, shape.first, shape.leader_room >> 2);
     shape.first = first;
@@ -128,6 +133,7 @@ KIBITZ_FN bool move_list(Lists& lists, Shape& shape, int room) {
 /// Whether something that is known answers "at least `wanted` tricks?"; if so the bound, and the mask it depends on.
 KIBITZ_FN bool look_up(Table& table, Shape* shape, const Position& position, int wanted, int& bound, u64& mask) {
     Pattern* const list = table.lists.patterns + shape->first;
+    KIBITZ_ROLLED
     for (int number = 0; number < shape->count; number++) {
         const Pattern& pattern = list[number];
         if (!agrees(pattern, position)) continue;
@@ -157,9 +163,10 @@ KIBITZ_FN int cards_of_shape(u64 lengths) {
 }
 
 /// A place for a shape without a list: where there is none, that of one nearby which has lost its list, or the smallest.
-KIBITZ_FN Shape* new_shape(Table& table, u64 hash, u64 lengths, int leader) {
+KIBITZ_LARGE Shape* new_shape(Table& table, u64 hash, u64 lengths, int leader) {
     Shape* chosen = nullptr;
     int fewest = 53;
+    KIBITZ_ROLLED
     for (u32 probe = 0; probe < SHAPE_PROBES; probe++) {
         Shape* shape = &table.shapes[(hash + probe) & (table.shape_count - 1)];
         if (shape->stamp != table.stamp) {
@@ -179,7 +186,7 @@ KIBITZ_FN Shape* new_shape(Table& table, u64 hash, u64 lengths, int leader) {
 }
 
 /// Make room for one more pattern of a shape, if there is any; what was not asked for lately may be forgotten for it.
-KIBITZ_FN bool make_room(Table& table, Shape& shape) {
+KIBITZ_LARGE bool make_room(Table& table, Shape& shape) {
     const int room = shape.leader_room >> 2;
     const bool recent = shape.first && is_recent(table.lists, shape.first);
     const bool full = shape.first && shape.count == 1 << room;
@@ -204,6 +211,7 @@ KIBITZ_FN void keep(Table& table, u64 hash, const Position& position, int leader
     if (!shape) shape = new_shape(table, hash, position.lengths, leader);
     const Pattern fresh = pattern_of(position, mask, at_least ? bound : 0, at_least ? tricks_left : bound);
     Pattern* const list = table.lists.patterns + shape->first;
+    KIBITZ_ROLLED
     for (int number = 0; number < shape->count; number++)
         if (same_cards(list[number], fresh)) return take_bound(list[number], fresh, at_least);
     if (!make_room(table, *shape)) {
