@@ -53,7 +53,7 @@ def main(deals: int) -> int:
 
 def _set(threads: int, blocks: int) -> None:
     graphics._THREADS, graphics._BLOCKS = threads, blocks
-    graphics._SHARED = 20_912 + 264 * threads
+    graphics._SHARED = 20_912 + 232 * threads
     graphics._kernel.cache_clear()
 
 

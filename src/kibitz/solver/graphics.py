@@ -21,21 +21,21 @@ from kibitz.solver.own_engine import OwnEngine
 from kibitz.solver.positions import check_hands
 from kibitz.solver.stop_flag import QuestionStopped, StopFlag
 
-_EACH: Final = 32_768 + 131_072 + 13 * 128
+_EACH: Final = 32_768 + 131_072 + 1_472
 """Bytes of memory for each thread alone: leads that were enough, shapes, and tricks that wait."""
 
-_PAGE: Final = 2048 * 16
+_PAGE: Final = 2048 * 24
 _LEAST_PAGES: Final = 8
 """A card with fewer pages for each of its threads is refused: most need some dozen."""
 
-_MOST_PAGES: Final = 1 << 21
-"""More cannot be numbered: 64 GiB."""
+_MOST_PAGES: Final = (1 << 21) - 1
+"""More cannot be numbered: 96 GiB."""
 
 _KERNEL = Path(__file__).parent / "kernel"
 _THREADS = 256  # of a block
 _BLOCKS = 2  # for each of the card's multiprocessors
 _SHARE_OF_MEMORY = 0.93
-_SHARED = 20_912 + 264 * _THREADS  # bytes that a block has for itself: the weights of leads, and tricks of each thread
+_SHARED = 20_912 + 232 * _THREADS  # bytes that a block has for itself: the weights of leads, and tricks of each thread
 _PLIES_ALLOWED = 2_000_000
 _CORE_MEMORY = 128 << 20  # bytes for each of the processor's cores, which do what is hardest
 _NOT_YET = 0xFFFFFFFF  # in place of the tricks of a job

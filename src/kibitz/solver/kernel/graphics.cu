@@ -28,9 +28,8 @@ struct Near {
     u64 apart;
 };
 constexpr u32 WEIGHTS_AND_GAP = (sizeof(LEAD_WEIGHTS) + 15) / 16 * 16;
-constexpr u64 FOR_TRICKS = 13 * sizeof(TrickFrame);
-static_assert(FOR_TRICKS % 64 == 0, "what follows them is aligned");
-static_assert(sizeof(Near) == 264, "graphics.py asks for as much");
+constexpr u64 FOR_TRICKS = (13 * sizeof(TrickFrame) + 63) / 64 * 64;
+static_assert(sizeof(Near) == 232, "graphics.py asks for as much");
 
 /// What threads count together: the place of the next job in the order, how many were given up, and all cards played.
 struct Counts {

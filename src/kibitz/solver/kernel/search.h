@@ -161,7 +161,7 @@ KIBITZ_RECURSIVE Proof at_trick(Search& search, const Position& position, int le
     const u64 shape_hash = hashed(position.lengths, leader);
     Proof found;
     if (Shape* shape = find_shape(search.table, shape_hash, position.lengths, leader))
-        if (look_up(search.table, shape, position, wanted, found.tricks, found.mask)) return found;
+        if (look_up(search.table, shape, position, wanted, 0, shape->count, found.tricks, found.mask)) return found;
     found = counted(position, leader, wanted, tricks_left, TRUMPS);
     if (found.tricks >= 0) return found;
 

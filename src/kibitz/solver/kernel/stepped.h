@@ -1,6 +1,6 @@
 // The search of search.h without recursion, for graphics cards: its state is in memory, and it goes step by step.
 //
-// A step is one of a few kinds of work (a phase): looking up, counting, leading, following, coming back, keeping. Threads side by
+// A step is one of a few kinds of work (a phase): looking up, counting, leading, following, coming back, keeping, and parts of these. Threads side by
 // side can only do the same thing at once, so those of a card do what most of them need next, and the others wait their turn. What is
 // remembered of a trick is kept small, since there are tens of thousands of threads and one cache: the trick is made again from
 // its cards when it is needed.
@@ -12,15 +12,14 @@
 
 namespace KIBITZ_KERNEL {
 
-constexpr u8 NOT_SCORED = 255;
+/// Patterns that are compared in one step: the lists of threads side by side are of different lengths.
+constexpr int AT_ONCE = 8;
 
 /// A trick that is being searched; by place, first hand to fourth, where there are four of something.
 struct TrickFrame {
     Position position;
     u64 left[4];    // cards to try
     u64 mask[4];    // what the cards that failed depend on
-    u8 leads[13];   // places of the leads in the lanes, the best last
-    u8 lead_count;  // how many are left; NOT_SCORED before they are put in order
     u8 card[4];     // the place of the card that is being tried
     u8 tricks[4];   // the best that the cards that failed led to
     u8 leader, wanted, tricks_left;
@@ -28,7 +27,7 @@ struct TrickFrame {
 };
 
 /// What a search does next.
-enum class Phase : u8 { entering, counting, leading, following, coming_back, keeping, done };
+enum class Phase : u8 { entering, looking_up, counting, leading, following, coming_back, keeping, joining, done };
 
 /// Every step works on the trick that is being played, and two of three tricks are answered as soon as they are entered: so that one and
 /// the one before or after it are kept near, where a graphics card has its quickest memory.
@@ -36,6 +35,8 @@ struct Stepped {
     TrickFrame* near;  // two: of even and of odd depth
     TrickFrame* far;   // thirteen, by depth: those that had to make way there for one that is two tricks deeper
     Proof proof;
+    Shape* shape;  // whose patterns are being compared
+    int compared;  // how many of them have been
     int depth;
     int place;  // whose card is next, or has just been proved
     Phase phase;
@@ -75,9 +76,21 @@ KIBITZ_FN void enter(Search& search, Stepped& steps, TrickFrame& frame) {
         steps.proof = last_trick(position, frame.leader, steps.trumps);
         return go_back(steps);
     }
-    if (Shape* shape = find_shape(search.table, hashed(position.lengths, frame.leader), position.lengths, frame.leader))
-        if (look_up(search.table, shape, position, frame.wanted, steps.proof.tricks, steps.proof.mask)) return go_back(steps);
-    steps.phase = Phase::counting;
+    steps.shape = find_shape(search.table, hashed(position.lengths, frame.leader), position.lengths, frame.leader);
+    steps.compared = 0;
+    steps.phase = steps.shape ? Phase::looking_up : Phase::counting;
+}
+
+/// The end of the patterns that are compared in this step.
+KIBITZ_FN int compared_next(const Stepped& steps) { return smaller(steps.compared + AT_ONCE, steps.shape->count); }
+
+/// Some of the patterns of its shape may tell.
+KIBITZ_FN void look_up(Search& search, Stepped& steps, TrickFrame& frame) {
+    const int end = compared_next(steps);
+    if (look_up(search.table, steps.shape, frame.position, frame.wanted, steps.compared, end, steps.proof.tricks, steps.proof.mask))
+        return go_back(steps);
+    steps.compared = end;
+    if (end == steps.shape->count) steps.phase = Phase::counting;
 }
 
 /// It is not known: perhaps it can be counted. If not, the trick is made ready to be played.
@@ -88,38 +101,20 @@ KIBITZ_FN void count(Stepped& steps, TrickFrame& frame) {
     frame.left[0] = run_tops(hand(position, frame.leader));
     frame.mask[0] = 0;
     frame.tricks[0] = (frame.leader & 1) == 0 ? 0 : frame.tricks_left;
-    frame.lead_count = NOT_SCORED;
     steps.place = 0;
     steps.phase = Phase::leading;
 }
 
 /// The next lead to try: what was enough before, then by score.
 KIBITZ_FN u64 next_lead(Search& search, TrickFrame& frame, bool trumps) {
-    if (frame.lead_count == NOT_SCORED) {
+    const u64 left = frame.left[0];
+    if (left == run_tops(hand(frame.position, frame.leader))) {
         const u64 key = lead_key(hashed(frame.position.lengths, frame.leader), frame.wanted);
-        const bool first = frame.left[0] == run_tops(hand(frame.position, frame.leader));
-        const u64 card = first ? recalled(search.leads[lead_slot(key)], key, frame.left[0]) : 0;
+        const u64 card = recalled(search.leads[lead_slot(key)], key, left);
         if (card) return card;
-        u64 cards[13];
-        int scores[13];
-        const int need = needed(frame.leader, frame.wanted, frame.tricks_left);
-        const int count = score_leads(frame.position, frame.leader, trumps, frame.tricks_left, need, cards, scores);
-        u64 ordered = 0;
-        KIBITZ_ROLLED
-        for (int done = 0; done < count; done++) ordered |= cards[done];
-        KIBITZ_ROLLED
-        for (int done = count - 1; done >= 0; done--) {
-            const u64 best = best_left(ordered, cards, scores, count);
-            frame.leads[done] = static_cast<u8>(lowest_bit(best));
-            ordered ^= best;
-        }
-        frame.lead_count = static_cast<u8>(count);
     }
-    KIBITZ_ROLLED
-    for (;;) {  // some is left
-        const u64 card = u64{1} << frame.leads[--frame.lead_count];
-        if (card & frame.left[0]) return card;
-    }
+    const int need = needed(frame.leader, frame.wanted, frame.tricks_left);
+    return best_lead(frame.position, frame.leader, trumps, frame.tricks_left, need, left);
 }
 
 /// A card is played, and the place of the next hand made ready.
@@ -231,12 +226,24 @@ KIBITZ_FN void come_back(Stepped& steps) {
     steps.place = 3;
 }
 
-/// What has been proved of a trick is kept.
+/// What has been proved of a trick is kept: with the patterns of its shape.
 KIBITZ_FN void keep_proof(Search& search, Stepped& steps, const TrickFrame& frame) {
-    Proof& proof = steps.proof;
-    proof.mask = settled(proof.mask, frame.position);
-    const u64 hash = hashed(frame.position.lengths, frame.leader);
-    keep(search.table, hash, frame.position, frame.leader, proof.mask, proof.tricks, proof.tricks >= frame.wanted, frame.tricks_left);
+    steps.proof.mask = settled(steps.proof.mask, frame.position);
+    steps.shape = shape_of(search.table, hashed(frame.position.lengths, frame.leader), frame.position, frame.leader);
+    steps.compared = 0;
+    steps.phase = Phase::joining;
+}
+
+/// Some of them may be for the same cards; if none is, it is one more.
+KIBITZ_FN void join_proof(Search& search, Stepped& steps, const TrickFrame& frame) {
+    const bool at_least = steps.proof.tricks >= frame.wanted;
+    const Pattern fresh = bound_pattern(frame.position, steps.proof.mask, steps.proof.tricks, at_least, frame.tricks_left);
+    const int end = compared_next(steps);
+    const bool known = joined(search.table, *steps.shape, fresh, at_least, steps.compared, end);
+    steps.compared = end;
+    if (!known && end < steps.shape->count) return;
+    if (!known)
+        add(search.table, steps.shape, hashed(frame.position.lengths, frame.leader), frame.position, frame.leader, fresh);
     go_back(steps);
 }
 
@@ -246,6 +253,7 @@ KIBITZ_FN void step(Search& search, Stepped& steps, Phase phase) {
     TrickFrame& frame = near_at(steps, steps.depth);
     switch (phase) {
         case Phase::entering: return enter(search, steps, frame);
+        case Phase::looking_up: return look_up(search, steps, frame);
         case Phase::counting: return count(steps, frame);
         case Phase::leading: return lead(search, steps, frame);
         case Phase::following:
@@ -253,6 +261,7 @@ KIBITZ_FN void step(Search& search, Stepped& steps, Phase phase) {
             break;
         case Phase::coming_back: come_back(steps); break;
         case Phase::keeping: return keep_proof(search, steps, frame);
+        case Phase::joining: return join_proof(search, steps, frame);
         case Phase::done: return;
     }
     settle_place(search, steps, near_at(steps, steps.depth));

@@ -130,11 +130,12 @@ KIBITZ_LARGE bool move_list(Lists& lists, Shape& shape, int room) {
     return true;
 }
 
-/// Whether something that is known answers "at least `wanted` tricks?"; if so the bound, and the mask it depends on.
-KIBITZ_FN bool look_up(Table& table, Shape* shape, const Position& position, int wanted, int& bound, u64& mask) {
+/// Whether something that is known answers "at least `wanted` tricks?"; if so the bound, and the mask it depends on. Of the patterns
+/// of the shape those from `first` on, up to `end`, are looked at.
+KIBITZ_FN bool look_up(Table& table, Shape* shape, const Position& position, int wanted, int first, int end, int& bound, u64& mask) {
     Pattern* const list = table.lists.patterns + shape->first;
     KIBITZ_ROLLED
-    for (int number = 0; number < shape->count; number++) {
+    for (int number = first; number < end; number++) {
         const Pattern& pattern = list[number];
         if (!agrees(pattern, position)) continue;
         if (at_least_of(pattern) >= wanted)
@@ -205,20 +206,42 @@ KIBITZ_LARGE bool make_room(Table& table, Shape& shape) {
     return move_list(table.lists, shape, SMALLEST_LIST);
 }
 
-/// Keep a bound: North and South take at least (or at most) so many tricks wherever the holders of the masked cards are the same.
-KIBITZ_FN void keep(Table& table, u64 hash, const Position& position, int leader, u64 mask, int bound, bool at_least, int tricks_left) {
-    Shape* shape = find_shape(table, hash, position.lengths, leader);
-    if (!shape) shape = new_shape(table, hash, position.lengths, leader);
-    const Pattern fresh = pattern_of(position, mask, at_least ? bound : 0, at_least ? tricks_left : bound);
-    Pattern* const list = table.lists.patterns + shape->first;
+/// Join a bound to the pattern for the same cards, if it is among those of the shape from `first` on, up to `end`.
+KIBITZ_FN bool joined(Table& table, const Shape& shape, const Pattern& fresh, bool at_least, int first, int end) {
+    Pattern* const list = table.lists.patterns + shape.first;
     KIBITZ_ROLLED
-    for (int number = 0; number < shape->count; number++)
-        if (same_cards(list[number], fresh)) return take_bound(list[number], fresh, at_least);
+    for (int number = first; number < end; number++) {
+        if (!same_cards(list[number], fresh)) continue;
+        take_bound(list[number], fresh, at_least);
+        return true;
+    }
+    return false;
+}
+
+/// A shape has one more pattern.
+KIBITZ_FN void add(Table& table, Shape* shape, u64 hash, const Position& position, int leader, const Pattern& fresh) {
     if (!make_room(table, *shape)) {
         shape = new_shape(table, hash, position.lengths, leader);
         if (!make_room(table, *shape)) return;
     }
     table.lists.patterns[shape->first + shape->count++] = fresh;
+}
+
+KIBITZ_FN Shape* shape_of(Table& table, u64 hash, const Position& position, int leader) {
+    Shape* const shape = find_shape(table, hash, position.lengths, leader);
+    return shape ? shape : new_shape(table, hash, position.lengths, leader);
+}
+
+/// A bound as a pattern: North and South take at least (or at most) so many tricks wherever the holders of the masked cards are the same.
+KIBITZ_FN Pattern bound_pattern(const Position& position, u64 mask, int bound, bool at_least, int tricks_left) {
+    return pattern_of(position, mask, at_least ? bound : 0, at_least ? tricks_left : bound);
+}
+
+/// Keep a bound.
+KIBITZ_FN void keep(Table& table, u64 hash, const Position& position, int leader, u64 mask, int bound, bool at_least, int tricks_left) {
+    Shape* const shape = shape_of(table, hash, position, leader);
+    const Pattern fresh = bound_pattern(position, mask, bound, at_least, tricks_left);
+    if (!joined(table, *shape, fresh, at_least, 0, shape->count)) add(table, shape, hash, position, leader, fresh);
 }
 
 }  // namespace KIBITZ_KERNEL
