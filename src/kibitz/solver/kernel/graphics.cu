@@ -39,11 +39,11 @@ struct Counts {
 
 /// `hands`: four for each deal. `order`: the jobs, five times the deal and the trump suit; `end`: the first place in it that the card
 /// leaves to others. `found`: tricks of four declarers for each job; `given_up`: one after another those that have taken more than
-/// `plies_allowed`, one more than their number. `cancel`: other than 0 ends it all. `found`, `given_up`, `cancel` and `end` are in
-/// memory that a processor reads and writes meanwhile. `memory`: `each` bytes for every thread.
+/// `plies_allowed`, one more than their number. `cancel`: other than 0 ends it all. `begun`: about how many jobs have been begun. All of
+/// these are in memory that a processor reads and writes meanwhile. `memory`: `each` bytes for every thread.
 extern "C" __global__ void __launch_bounds__(THREADS)
     kibitz_tables(const u64* hands, const u32* order, Counts* counts, volatile u32* found, volatile u32* given_up,
-                  const volatile int* cancel, const volatile u32* end, Pool* pool, char* memory, u64 each, u64 plies_allowed) {
+                  const volatile int* cancel, const volatile u32* end, volatile u32* begun, Pool* pool, char* memory, u64 each, u64 plies_allowed) {
     for (u32 number = threadIdx.x; number < sizeof(LEAD_WEIGHTS); number += blockDim.x)
         shared_lead_weights[number] = LEAD_WEIGHTS[number];
     __syncthreads();
@@ -68,6 +68,7 @@ extern "C" __global__ void __launch_bounds__(THREADS)
             fresh = false;
             busy = place < *end;
             if (busy) {
+                *begun = place + 1;
                 job = order[place];
                 begin_job(worker, hands + 4 * (job / 5), static_cast<int>(job % 5), plies_allowed);
             }
