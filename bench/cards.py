@@ -1,7 +1,7 @@
 """What a graphics card does: `python -m bench.cards [DEALS]`, on a machine with one; it takes some four minutes.
 
 First 500 tables are compared with the processor's. Then several sizes of blocks are tried for some seconds each,
-without the cores; at last so many deals (100,000) are solved with the settings of `kibitz.solver.graphics` and all cores beside
+without the cores; at last so many deals (100,000) are solved as `kibitz.solver.graphics` does it, with all cores beside
 the card. The last line says after how many seconds 50, 90, 95, 99 and 100 % of the tables were there, in order.
 """
 

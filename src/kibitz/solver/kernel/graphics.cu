@@ -27,6 +27,7 @@ struct Near {
     TrickFrame tricks[2];
     u64 apart;
 };
+constexpr u64 TOLD_EVERY = 1 << 14;  // plies
 constexpr u32 WEIGHTS_AND_GAP = (sizeof(LEAD_WEIGHTS) + 15) / 16 * 16;
 constexpr u64 FOR_TRICKS = (13 * sizeof(TrickFrame) + 63) / 64 * 64;
 static_assert(sizeof(Near) == 232, "graphics.py asks for as much");
@@ -61,6 +62,7 @@ extern "C" __global__ void __launch_bounds__(THREADS)
     Phase& phase = worker.steps.phase;
     phase = Phase::done;
     u32 job = 0;
+    u64 told = 0;  // of its plies
     bool fresh = true, busy = true;
     while (__any_sync(0xFFFFFFFFu, busy)) {
         if (busy && fresh) {
@@ -74,8 +76,11 @@ extern "C" __global__ void __launch_bounds__(THREADS)
             }
         }
         step(search, worker.steps, most_wanted(phase));
-        if (busy && search.stopped) {
-            atomicAdd(&counts->plies, search.plies);
+        if (search.plies - told >= TOLD_EVERY || search.stopped) {
+            atomicAdd(&counts->plies, search.plies - told);
+            told = search.plies;
+        }
+        if (search.stopped) {
             busy = false;
             phase = Phase::done;
         }
@@ -90,7 +95,9 @@ extern "C" __global__ void __launch_bounds__(THREADS)
             for (int declarer = 3; declarer >= 0; declarer--) tricks = tricks << 8 | static_cast<u8>(worker.found[declarer]);
             found[job] = tricks;
         }
-        atomicAdd(&counts->plies, search.plies);
+        atomicAdd(&counts->plies, search.plies - told);
+        told = 0;
+        search.plies = 0;
         phase = Phase::done;
         fresh = true;
     }
