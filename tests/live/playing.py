@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, Self
 
 from kibitz.game import SEATS, Seat
 from kibitz.live import LiveEntry, LiveTable, TableOpened
@@ -31,7 +31,7 @@ class Four:
         for seat in SEATS:
             self._enter(str(seat), [SatDown(str(seat), f"Player {seat}", f"token of {seat}")])  # type: ignore[arg-type]
 
-    def begin(self) -> Four:
+    def begin(self) -> Self:
         """All are ready, and the board comes."""
         for seat in SEATS:
             self.do(seat, "ready")
@@ -42,7 +42,7 @@ class Four:
         who = "TD" if seat == "TD" else Seat.of(seat)
         self._enter(str(seat), acts_of(self.table, who, {"do": verb, **what}))
 
-    def calls(self, *calls: str) -> Four:
+    def calls(self, *calls: str) -> Self:
         """Calls in turn from the dealer on."""
         assert self.table.board is not None
         for call in calls:
@@ -51,7 +51,7 @@ class Four:
             self.do(turn, "call", call=call)
         return self
 
-    def cards(self, *cards: str) -> Four:
+    def cards(self, *cards: str) -> Self:
         """Cards in turn: declarer plays for dummy."""
         assert self.table.board is not None
         for card in cards:

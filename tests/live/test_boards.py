@@ -44,25 +44,6 @@ def test_passed_out() -> None:
     assert set(seen["hands"]) == {"N", "E", "S", "W"}
 
 
-def test_41_the_lead_lies_face_down_until_nobody_asks() -> None:
-    four = Four().begin().calls("1S", "P", "2S", "P", "P", "P")
-    four.do("E", "card", card="HA")
-    assert [four.sees(seat)["face_down"] for seat in ("E", "W")] == [
-        {"seat": "E", "card": "HA", "waits_for": ["N", "W"]},
-        {"seat": "E", "card": None, "waits_for": ["N", "W"]},
-    ]
-    for seat in ("E", "S"):  # the leader has asked before, dummy may not (41B)
-        with pytest.raises(LiveRefusal):
-            four.do(seat, "no_questions")
-        with pytest.raises(LiveRefusal):
-            four.do(seat, "ask", place=0 if seat == "E" else 1)
-    four.do("W", "no_questions")
-    assert "S" not in four.sees("W")["hands"]
-    four.do("N", "no_questions")
-    assert len(four.sees("W")["hands"]["S"]) == 13
-    assert "N" not in four.sees("S")["hands"]  # dummy does not see declarer's hand (43A2)
-
-
 def test_thirteen_tricks_and_the_next_board() -> None:
     four = played(Four(TableOpened(deals=(DEAL, DEAL), boards=2)))
     board = four.table.board
@@ -108,68 +89,6 @@ def test_a_card_of_another_hand_is_refused_as_one_that_is_nowhere_is() -> None:
     assert told == {"That cannot be done here now."}
 
 
-def test_25a_a_call_that_was_not_meant_is_put_right_when_both_opponents_agree() -> None:
-    four = Four().begin().calls("1C")
-    four.do("N", "not_meant", meant="1S")
-    change = four.sees("E")["change"]
-    assert change == {"seat": "N", "made": "1C", "meant": "1S", "agreeing": []}
-    assert four.sees("E")["may"]["verbs"] == ["director", "answer_change"]
-    with pytest.raises(LiveRefusal):
-        four.do("S", "answer_change", agree=True)
-    four.do("E", "answer_change", agree=True)
-    four.do("W", "answer_change", agree=True)
-    assert four.sees("S")["change"] is None
-    assert [call["call"] for call in four.sees("S")["auction"] if not call["withdrawn"]] == ["1S"]
-
-
-def test_25a_too_late_once_partner_has_called() -> None:
-    four = Four().begin().calls("1C", "P", "1H")
-    with pytest.raises(LiveRefusal, match="too late for that"):
-        four.do("N", "not_meant", meant="1S")
-
-
-def test_25a_the_director_decides_where_an_opponent_doubts() -> None:
-    four = Four(TableOpened(deals=(DEAL,), directed=True)).begin().calls("1C")
-    four.do("N", "not_meant", meant="1S")
-    four.do("E", "answer_change", agree=False)
-    ruling = four.sees("TD")["rulings"][-1]
-    assert ruling["is_open"]
-    assert ruling["question"] is not None
-    assert ruling["question"]["mine"]
-    assert four.sees("S")["rulings"][-1]["question"] is None  # found away from the table (85)
-
-
-def test_45c4b_a_slip_in_naming_a_card_of_dummy() -> None:
-    four = played(Four())
-    four.cards("HT", "H6")
-    four.do("N", "not_meant")
-    for seat in ("E", "W"):
-        four.do(seat, "answer_change", agree=True)
-    seen = four.sees("N")
-    assert (seen["turn"], len(seen["hands"]["S"]), seen["epoch"]) == ("S", 13, 2)
-    assert len(four.sees("W")["hands"]["W"]) == 13  # what was played after it is taken back too (47D)
-    four.cards("H8")
-
-
-def test_40b2a_own_calls_are_explained_to_the_opponents_alone() -> None:
-    four = Four().begin()
-    four.do("N", "call", call="1S", explanation="five cards, 8 to 11 points")
-    assert [four.sees(seat)["auction"][0]["explanation"] for seat in "ESW"] == [
-        "five cards, 8 to 11 points",
-        "",
-        "five cards, 8 to 11 points",
-    ]
-    assert not four.sees("S")["auction"][0]["alerted"]
-    four.do("E", "call", call="2C")
-    before = four.sees("W")
-    four.do("S", "ask", place=1)
-    assert four.sees("W") == before  # the caller's partner does not see that it was asked
-    assert four.sees("E")["auction"][1]["asked"]
-    four.do("E", "explain", place=1, text="natural")
-    assert four.sees("W") == before
-    assert four.sees("S")["auction"][1]["explanation"] == "natural"
-
-
 def test_68_a_claim_is_agreed_to_by_both_opponents() -> None:
     four = played(Four())
     four.do("N", "claim", tricks=9, statement="drawing trumps", line=["SA", "SQ"])
@@ -194,36 +113,6 @@ def test_68d_a_doubted_claim_goes_to_the_director_and_no_card_is_played() -> Non
     assert seen["rulings"][-1]["is_open"]
     with pytest.raises(LiveRefusal):
         four.cards("H8")
-
-
-def test_27_an_insufficient_bid_is_noticed_and_ruled_on() -> None:
-    four = Four(PERMIT).begin()
-    four.do("N", "call", call="1S")
-    four.do("E", "call", call="1H")
-    assert all(not four.sees(seat)["rulings"] and not four.sees(seat)["turn"] for seat in "NESW")
-    four.do("S", "director")
-    question = four.sees("S")["rulings"][-1]["question"]
-    assert question is not None
-    assert question["mine"]
-    assert [option["answer"] for option in question["options"]] == ["accept", "decline"]
-    assert not (four.sees("N")["rulings"][-1]["question"] or {"mine": True})["mine"]
-    four.do("S", "choose", option="decline")
-    four.do("E", "call", call="P")
-    owed = four.sees("W")["owed"]
-    assert {one["by"] for one in owed} >= {"27B2"} or four.sees("W")["rulings"][-1]["question"] is not None
-
-
-def test_61_a_revoke_that_nobody_noticed_is_on_no_screen_but_the_directors() -> None:
-    four = Four(TableOpened(policy="permit", deals=(DEAL,), directed=True))
-    played(four)
-    four.do("N", "card", card="H8")
-    four.do("W", "card", card="C5")  # West has hearts
-    four.do("N", "card", card="H4")
-    for seat in "NESW":
-        seen = four.sees(seat)
-        assert (seen["rulings"], seen["owed"], seen["turn"], seen["may"]["cards"]) == ([], [], "", None)
-    told = four.sees("TD")["director"]["unnoticed"]
-    assert told
 
 
 def test_a_log_read_again_is_the_same_table() -> None:
@@ -269,3 +158,44 @@ def test_a_call_that_was_changed_can_be_asked_about() -> None:
     four.do("N", "explain", place=1, text="five spades")
     assert four.sees("E")["auction"][1]["explanation"] == "five spades"
     assert four.sees("S")["auction"][1]["explanation"] == ""
+
+
+def test_80b2e_a_table_that_warns_asks_the_player_alone_and_lets_them_insist() -> None:
+    four = Four(TableOpened(policy="warn", deals=(DEAL,))).begin()
+    four.do("N", "call", call="1S")
+    before = {who: four.sees(who) for who in ("N", "E", "S", "W")}
+    with pytest.raises(LiveRefusal) as caught:
+        four.do("E", "call", call="1H")
+    assert str(caught.value) == "An insufficient bid (Law 27). Do it all the same?"
+    assert {who: four.sees(who) for who in before} == before
+    four.do("E", "call", call="1H", insists=True)
+    assert [call["call"] for call in four.sees("S")["auction"]] == ["1S", "1H"]
+    assert four.sees("S")["rulings"] == []  # nobody has noticed
+
+
+@pytest.mark.parametrize("policy", ["prevent", "permit"])
+def test_41a_a_lead_is_not_faced_while_a_ruling_waits_and_goes_back_when_the_auction_goes_on(policy: str) -> None:
+    """The last pass was not meant and the lead lies face down: the next lead lies face down for its own questions."""
+    four = Four(TableOpened(policy=policy, deals=(DEAL,), directed=True))  # type: ignore[arg-type]
+    four.begin().calls("1S", "P", "2S", "P", "P", "P")
+    four.do("E", "card", card="HA")
+    four.do("W", "no_questions")
+    four.do("E", "not_meant", meant="3H")
+    four.do("S", "answer_change", agree=False)
+    four.do("N", "no_questions")
+    assert four.sees("N")["phase"] == "clarification"
+    four.do("TD", "find", answer="yes")
+    assert (four.sees("N")["phase"], len(four.sees("E")["hands"]["E"])) == ("auction", 13)
+    four.calls("3S", "P", "P", "P")
+    four.do("E", "card", card="DQ")
+    down = four.sees("N")["face_down"]
+    assert down == {"seat": "E", "card": None, "waits_for": ["N", "W"]}
+
+
+def test_25a_a_slip_is_put_right_while_the_lead_lies_face_down() -> None:
+    four = Four().begin().calls("1S", "P", "2S", "P", "P", "P")
+    four.do("E", "card", card="HA")
+    four.do("E", "not_meant", meant="3H")
+    for seat in "NS":
+        four.do(seat, "answer_change", agree=True)
+    assert (four.sees("S")["phase"], four.sees("S")["turn"]) == ("auction", "S")

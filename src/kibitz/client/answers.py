@@ -60,6 +60,7 @@ class ActAskedJson(TypedDict):
 
     key: NotRequired[str]
     epoch: NotRequired[int]
+    seen: NotRequired[str]
     act: dict[str, JsonValueJson]
 
 
@@ -453,12 +454,20 @@ class BoardToEnterJson(TypedDict):
 
 
 class BoardToPlayJson(TypedDict):
-    """A board for the script that plays it on and replays it."""
+    """A board beside double dummy, and for the script that plays it on and replays it."""
 
     board: int
     available: bool
     visible: bool
-    player: PlayableBoardJson | None
+    told: BoardToldJson | None
+
+
+class BoardToldJson(TypedDict):
+    """A board that was played, beside double dummy, and for the script that plays it on and replays it."""
+
+    player: PlayableBoardJson
+    results: list[ResultBesideJson]
+    leads: list[LeadsAgainstJson]
 
 
 class BoardsJson(TypedDict):
@@ -738,6 +747,15 @@ class ClubStandingRowJson(TypedDict):
     who: str
     figure: FigureJson
     sessions: int | None
+
+
+class ComparedJson(TypedDict):
+    """A result of a board at another table."""
+
+    ns: str
+    ew: str
+    result: str
+    points: int | None
 
 
 class ConcurredJson(TypedDict):
@@ -1252,6 +1270,15 @@ class ErasedPersonJson(TypedDict):
     events: list[ErasedInJson]
 
 
+class EveningOfContestantJson(TypedDict):
+    """The evening of a contestant beside double dummy and the field."""
+
+    session: int
+    available: bool
+    evening: OwnEveningJson
+    people: list[PersonOverTimeJson]
+
+
 class EventCreatedJson(TypedDict):
     """An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`)."""
 
@@ -1672,6 +1699,22 @@ class LeadWantedJson(TypedDict):
     required: bool
 
 
+class LeadsAgainstJson(TypedDict):
+    """All leads against a declarer in a denomination, the best for the defenders first."""
+
+    declarer: Literal["N", "E", "S", "W"]
+    denomination: str
+    leader: Literal["N", "E", "S", "W"]
+    leads: list[LeadsByTricksJson]
+
+
+class LeadsByTricksJson(TypedDict):
+    """Leads that leave declarer the same number of tricks."""
+
+    tricks: int
+    cards: list[str]
+
+
 class LedFaceDownJson(TypedDict):
     """The opening lead while it lies face down (41A)."""
 
@@ -1817,6 +1860,7 @@ class LiveClaimJson(TypedDict):
     of: int
     conceded: bool
     statement: str
+    pieces: list[StatementPieceJson]
     status: str
     agreeing: list[Literal["N", "E", "S", "W"]]
     playing_on: list[Literal["N", "E", "S", "W"]]
@@ -1828,6 +1872,25 @@ class LiveDirectorJson(TypedDict):
     lines: list[LiveLineJson]
     unnoticed: list[CitedSentenceJson]
     information: list[CitedSentenceJson]
+
+
+class LiveInEventJson(TypedDict):
+    """What is around a live table that is one of an event, as one person may see it."""
+
+    id: str
+    name: str
+    table: str
+    round: int
+    rounds: int
+    ends: str
+    stopped: bool
+    is_over: bool
+    no_new: bool
+    boards: list[int]
+    left: int
+    waits: Literal["", "not_begun", "no_new", "done", "cards"]
+    hands_open: bool
+    results: list[ComparedJson]
 
 
 class LiveLineJson(TypedDict):
@@ -1849,11 +1912,25 @@ class LiveMessageJson(TypedDict):
     now: NotRequired[int]
 
 
+class LiveOpinionJson(TypedDict):
+    """What the claim referee says for its proposal, to the director: reasons, and the line that costs most (70)."""
+
+    reasons: list[str]
+    line: list[TrickJson]
+
+
 class LiveOptionJson(TypedDict):
     """One answer that may be given."""
 
     answer: str
     label: str
+
+
+class LivePauseJson(TypedDict):
+    """A pause that this player must make (73D3); what they choose meanwhile is held for them, and nobody else knows."""
+
+    until: str
+    held: str
 
 
 class LiveQuestionJson(TypedDict):
@@ -1886,6 +1963,7 @@ class LiveRulingJson(TypedDict):
     is_open: bool
     question: LiveQuestionJson | None
     follows: list[CitedSentenceJson]
+    opinion: NotRequired[LiveOpinionJson]
 
 
 class LiveSettingsJson(TypedDict):
@@ -1924,6 +2002,7 @@ class LiveTableJson(TypedDict):
     own_last: str | None
     tricks: dict[str, int]
     turn: str
+    pause: LivePauseJson | None
     may: MayDoJson
     owed: list[OwedJson]
     faced: dict[str, list[str]]
@@ -1934,7 +2013,9 @@ class LiveTableJson(TypedDict):
     called: list[Literal["N", "E", "S", "W"]]
     result: LiveResultJson | None
     played: list[LiveResultJson]
+    withdrawable: list[WithdrawableJson]
     director: NotRequired[LiveDirectorJson]
+    event: NotRequired[LiveInEventJson]
 
 
 class LogJson(TypedDict):
@@ -2227,6 +2308,15 @@ class NamedContestantJson(TypedDict):
     players: list[str]
 
 
+class NewBoardsStoppedJson(TypedDict):
+    """No table begins another board in the round in play, or may again (8B1); what was begun is finished."""
+
+    kind: Literal["new_boards_stopped"]
+    session: int
+    section: NotRequired[str]
+    stopped: NotRequired[bool]
+
+
 class NewTableJson(TypedDict):
     """How a live table is to be."""
 
@@ -2325,12 +2415,49 @@ class OpenedTableJson(TypedDict):
     url: str
 
 
+class OpponentsMetJson(TypedDict):
+    """What was got against opponents."""
+
+    opponents: list[NamedContestantJson]
+    boards: int
+    figure: FigureJson | None
+
+
 class OwedJson(TypedDict):
     """What a player owes after a ruling; heard by all (10C1)."""
 
     seat: Literal["N", "E", "S", "W"]
     sentence: str
     by: str
+
+
+class OwnEveningJson(TypedDict):
+    """One's own evening: where the points went, board by board, against whom."""
+
+    results: list[ResultBesideJson]
+    where: str | None
+    boards: str | None
+    best: list[int]
+    worst: list[int]
+    percent: bool
+    against: list[OpponentsMetJson]
+
+
+class OwnSeatJson(TypedDict):
+    """Where a player of an event sits on a screen, the most pressing first."""
+
+    version: int
+    on_screen: bool
+    name: str
+    places: list[PlaceOnScreenJson]
+
+
+class OwnSeatWantedJson(TypedDict):
+    """Which of one's own seats somebody takes, and who they are."""
+
+    table: str
+    seat: Literal["N", "E", "S", "W"]
+    name: str
 
 
 class OwnWordsJson(TypedDict):
@@ -2461,6 +2588,13 @@ class PersonKeptJson(TypedDict):
     events: list[PersonInEventJson]
 
 
+class PersonOverTimeJson(TypedDict):
+    """A player, and the page about all they have played."""
+
+    name: str
+    address: str
+
+
 class PlaceMovedJson(TypedDict):
     """Somebody whose place or figure would be another."""
 
@@ -2470,6 +2604,17 @@ class PlaceMovedJson(TypedDict):
     figure_before: FigureJson | None
     figure: FigureJson | None
     change: SaidJson
+
+
+class PlaceOnScreenJson(TypedDict):
+    """A table at which this person is to play."""
+
+    id: str
+    table: str
+    round: int
+    begun: bool
+    seats: list[SeatOnScreenJson]
+    players: list[str]
 
 
 class PlainConditionsJson(TypedDict):
@@ -2490,6 +2635,7 @@ class PlainConditionsJson(TypedDict):
     director_plays: bool
     no_agreement: bool
     lead_required: bool
+    on_screen: Literal["no", "prevent", "warn", "permit"]
     rounds: Literal["director", "clock", "all_done"]
     minutes_a_board: int
     minutes_a_change: int
@@ -3029,6 +3175,15 @@ class ResultAgreedJson(TypedDict):
     to: NotRequired[str]
 
 
+class ResultBesideJson(TypedDict):
+    """A result beside double dummy."""
+
+    id: int
+    best: int
+    more: int
+    lead_cost: int
+
+
 class ResultCancelledJson(TypedDict):
     """A result does not count (15B, 82B2)."""
 
@@ -3141,6 +3296,8 @@ class ResultOfBoardJson(TypedDict):
     ns_figure: FigureJson | None
     ew_figure: FigureJson | None
     top: FigureJson | None
+    ns_percentage: FigureJson | None
+    ew_percentage: FigureJson | None
     remarks: list[SaidJson]
     changes: list[ChangeJson]
 
@@ -3591,6 +3748,23 @@ class SeatAskedJson(TypedDict):
     name: str
 
 
+class SeatOfEventJson(TypedDict):
+    """A seat at a table of an event, and what lets its player act there from any device."""
+
+    table: str
+    seat: Literal["N", "E", "S", "W"]
+    token: str
+
+
+class SeatOnScreenJson(TypedDict):
+    """A seat at a table on a screen."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: str
+    here: bool
+    own: bool
+
+
 class SeatTakenJson(TypedDict):
     """Those who come by the code of a table say on which side they sit there in the round in play (3, 5A)."""
 
@@ -3792,6 +3966,14 @@ class StandingOfJson(TypedDict):
     unit: Literal["percent", "matchpoints", "imps", "vps", "points", "boards"]
 
 
+class StatementPieceJson(TypedDict):
+    """A piece of a statement: a fixed phrase, which each reads in their own language, or words."""
+
+    phrase: str
+    suit: str
+    text: str
+
+
 class SubstituteJson(TypedDict):
     """Somebody who plays for another (4)."""
 
@@ -3882,6 +4064,7 @@ class TableNowJson(TypedDict):
     announcements: list[HeardJson]
     section: NotRequired[str]
     table: NotRequired[str | None]
+    on_screen: NotRequired[bool]
     number: NotRequired[int]
     round: NotRequired[int]
     rounds: NotRequired[int]
@@ -3908,6 +4091,16 @@ class TableNowJson(TypedDict):
     session_name: NotRequired[str]
     tables: NotRequired[list[str]]
     line_up: NotRequired[LineUpToGiveJson]
+
+
+class TablePutOnScreenJson(TypedDict):
+    """A table is played on screens from its next board on (80B2e), or with cards again, whatever the conditions say."""
+
+    kind: Literal["table_put_on_screen"]
+    session: int
+    table: int | str
+    section: NotRequired[str]
+    on_screen: NotRequired[bool]
 
 
 class TableSeatJson(TypedDict):
@@ -4172,6 +4365,13 @@ class WholePlanJson(TypedDict):
     rounds: list[PlannedRoundJson]
 
 
+class WithdrawableJson(TypedDict):
+    """An agreement or a concession that this player may take back (69, 71)."""
+
+    board: int
+    final: bool
+
+
 class WorkingJson(TypedDict):
     """How a figure came about."""
 
@@ -4228,6 +4428,7 @@ AnyActJson = (
     | LineUpGivenJson
     | MatchRuledJson
     | MovementRepairedJson
+    | NewBoardsStoppedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
@@ -4255,6 +4456,7 @@ AnyActJson = (
     | SubstituteSeatedJson
     | SuspendedJson
     | SuspensionLiftedJson
+    | TablePutOnScreenJson
     | WarningGivenJson
 )
 
@@ -4300,6 +4502,7 @@ LoggedActJson = (
     | MatchRuledJson
     | MovementRepairedJson
     | NameErasedJson
+    | NewBoardsStoppedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
@@ -4327,5 +4530,6 @@ LoggedActJson = (
     | SubstituteSeatedJson
     | SuspendedJson
     | SuspensionLiftedJson
+    | TablePutOnScreenJson
     | WarningGivenJson
 )

@@ -476,12 +476,32 @@ class ApiOperations(Connection):
         act: dict[str, answers.JsonValueJson],
         key: str | None = None,
         epoch: int | None = None,
+        seen: str | None = None,
     ) -> answers.ActedJson:
         """Do something: what it is follows from who one is. When this is answered it is on disk."""
         return cast("answers.ActedJson", self.asked(
             "POST",
             ["tables", table_id, "acts"],
-            body={"key": key, "epoch": epoch, "act": act}, keyed=True,
+            body={"key": key, "epoch": epoch, "seen": seen, "act": act}, keyed=True,
+        ))
+
+    def get_own_seat(self, *, event: str | None = None) -> answers.OwnSeatJson:
+        """Where one sits on a screen now, by a link of one's own."""
+        return cast("answers.OwnSeatJson", self.asked("GET", ["events", self.the_event(event), "seat"]))
+
+    def take_own_seat(
+        self,
+        *,
+        table: str,
+        seat: Literal["N", "E", "S", "W"],
+        name: str,
+        event: str | None = None,
+    ) -> answers.SeatOfEventJson:
+        """Sit down in one's own seat: for the round, or where a board is finished; again with another device."""
+        return cast("answers.SeatOfEventJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "seat"],
+            body={"table": table, "seat": seat, "name": name},
         ))
 
     def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:
@@ -749,6 +769,29 @@ class ApiOperations(Connection):
             "GET",
             ["events", self.the_event(event), "hands", board, "player"],
             query={"session": session, "section": section},
+        ))
+
+    def get_hand_picture(
+        self,
+        board: int,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> bytes:
+        """The hands of a board as a picture, for those who may see them."""
+        return self.downloaded(
+            "GET",
+            ["events", self.the_event(event), "hands", board, "picture.svg"],
+            query={"session": session, "section": section},
+        )
+
+    def get_evening(self, contestant: str, *, event: str | None = None, session: int | None = None) -> answers.EveningOfContestantJson:
+        """Where the points of a contestant went, board by board, against whom: as far as one may see their boards."""
+        return cast("answers.EveningOfContestantJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "contestants", contestant, "evening"],
+            query={"session": session},
         ))
 
     def get_log(
@@ -1113,12 +1156,22 @@ class ApiOperations(Connection):
         """The log of an event as a file, with its hands: for the organiser."""
         return self.downloaded("GET", ["events", self.the_event(event), "export"])
 
-    def bring_event(self, content: bytes, *, event: str | None = None) -> answers.EventNamedJson:
-        """Bring back an event from its file, under its own id or another (owner)."""
+    def bring_event(
+        self,
+        content: bytes,
+        *,
+        event: str | None = None,
+        name: str | None = None,
+        anyway: bool | None = None,
+    ) -> answers.EventNamedJson:
+        """Bring back an event from its file, or make one of the results of another program (owner). The content says
+        which it is: the log that an export has, under its own id or another; or any file of results that Kibitz
+        reads, whatever the type it is sent with: USEBIO, .bws, PBN, LIN, CSV, Excel, JSON, saved pages.
+        """
         return cast("answers.EventNamedJson", self.asked(
             "POST",
             ["import"],
-            query={"event": event},
+            query={"event": event, "name": name, "anyway": anyway},
             content=content, kind="application/x-ndjson",
         ))
 

@@ -115,6 +115,7 @@ CLAIM_PLAYER_CLASS = Switch("claim_player_class", ("70", "71"), _PLAYER_CLASS, "
 CLAIM_SUIT_ORDER = Switch("claim_suit_order", "70E2", _SUIT_ORDER, "none")
 MANDATORY_PAUSES = Switch("mandatory_pauses", Renumbered("73D3", "73A2"), _PAUSES, ())
 MANDATORY_PAUSE_SECONDS = Switch("mandatory_pause_seconds", Renumbered("73D3", "73A2"), number(0, 60), 10)
+LEAST_SECONDS = Switch("least_seconds", Renumbered("73D3", "73A2"), number(0, 60), 0)
 PLAYING_AREA = Switch("playing_area", "76A1", TEXT, "", only_stated=True)
 SPECTATOR_RULES = Switch("spectator_rules", "76A1", TEXT, "", only_stated=True)
 ELECTRONIC_VIEWING_CONDITIONS = Switch("electronic_viewing_conditions", "76A2", TEXT, "", only_stated=True)

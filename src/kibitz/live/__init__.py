@@ -8,8 +8,11 @@ whose lines are among them.
 | what can be entered, and as lines of JSON | `acts`, `codec` |
 | the table that a log makes | `live_table` |
 | what was laid down for it | `conditions` |
-| what somebody asks to do, as acts | `asked` |
+| what somebody asks to do, as acts, a room | `asked` |
 | what happens by itself | `procedure` |
+| a table of an event: which board comes, who sits there, who may watch, what the event is told | `in_event` |
+| what may still be said of a claim; fixed phrases of a statement | `claims`, `claim_phrases` |
+| pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |
 | boards that were played, as files | `played_games` |
 | why somebody is refused | `refusals` |
@@ -27,9 +30,13 @@ __all__ = [
     "TableOpened",
     "acts",
     "asked",
+    "claim_phrases",
+    "claims",
     "codec",
     "conditions",
+    "in_event",
     "live_table",
+    "pauses",
     "played_games",
     "procedure",
     "refusals",

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar, Literal
 
+from kibitz.game import Seat
+
 LIVE_ACTS: dict[str, type[LiveAct]] = {}
 """Every kind of act."""
 
@@ -15,7 +17,13 @@ KIBITZ = "kibitz"
 """Who acts where it is no seat: the director or teacher, and the program for what happens by itself."""
 
 SeatLetter = Literal["N", "E", "S", "W"]
+_LETTERS: dict[Seat, SeatLetter] = {Seat.NORTH: "N", Seat.EAST: "E", Seat.SOUTH: "S", Seat.WEST: "W"}
 PolicyName = Literal["prevent", "warn", "permit"]
+
+
+def seat_letter(seat: Seat) -> SeatLetter:
+    """The letter of a seat, as acts have it."""
+    return _LETTERS[seat]
 
 
 @dataclass(frozen=True)
@@ -44,6 +52,12 @@ class TableOpened(LiveAct):
     lesson: bool = False  # a teacher sees the four hands, and nothing counts
     join: str = ""  # the hash of the token that lets people sit down
     lead: str = ""  # the hash of the token of whoever directs or teaches
+    event: str = ""  # the event of which it is a table; what follows says which, in which round, with which boards
+    session: int = 0
+    section: str = ""
+    round: int = 0
+    table: int = 0
+    numbers: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -53,6 +67,8 @@ class SatDown(LiveAct):
     seat: SeatLetter
     name: str
     token: str  # the hash of the token that is theirs from now on
+    device: str = ""  # tells the browsers of the players of an event apart
+    contestant: str = ""  # for whom they play there
 
 
 @dataclass(frozen=True)
@@ -82,6 +98,28 @@ class LineEntered(LiveAct):
     """Something happens on the board in play: a line of the table's notation."""
 
     line: str
+
+
+@dataclass(frozen=True)
+class ActHeld(LiveAct):
+    """A call or card that came within a pause (73D3): kept for its player until the pause is over, told to nobody."""
+
+    seat: SeatLetter
+    lines: tuple[str, ...]  # what will be entered
+
+
+@dataclass(frozen=True)
+class HeldActSent(LiveAct):
+    """The pause is over: what was held happens."""
+
+    seat: SeatLetter
+
+
+@dataclass(frozen=True)
+class HeldActDropped(LiveAct):
+    """The player takes back what is held."""
+
+    seat: SeatLetter
 
 
 @dataclass(frozen=True)
@@ -121,6 +159,13 @@ class ClaimAccepted(LiveAct):
 
     seat: SeatLetter
     accepted: bool = True
+
+
+@dataclass(frozen=True)
+class BoardReopened(LiveAct):
+    """A board that was over comes back to the table for a ruling; the one in play waits meanwhile."""
+
+    board: int
 
 
 @dataclass(frozen=True)

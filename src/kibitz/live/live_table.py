@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import singledispatchmethod
 
 from kibitz.game import SEATS, Board, Deal, Seat
@@ -11,14 +12,18 @@ from kibitz.laws.regulations import Regulations
 from kibitz.live.acts import (
     DIRECTOR,
     KIBITZ,
+    ActHeld,
     BoardBegun,
     BoardEnded,
     BoardLeft,
+    BoardReopened,
     BoardTakenBack,
     ChangeAnswered,
     ChangeAsked,
     ChangeWithdrawn,
     ClaimAccepted,
+    HeldActDropped,
+    HeldActSent,
     LineEntered,
     LiveAct,
     LiveEntry,
@@ -29,13 +34,16 @@ from kibitz.live.acts import (
     TableOpened,
 )
 from kibitz.live.conditions import conditions_of
-from kibitz.live.refusals import LiveRefusal
+from kibitz.live.refusals import LiveRefusal, refused_to_player
 from kibitz.table import Refusal, Table
+from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.log import notation
 from kibitz.table.log.entries import Entry
 
 _KEYS = 400  # so many acts are known again when they are sent twice: those of several boards
+_TALK = frozenset({"asks", "explains", "answers", "alerts", "announces", "review", "consults", "stop"})
+"""What is said while somebody pauses; after anything else what they held would be made in another position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +52,8 @@ class SeatedPlayer:
 
     name: str
     token: str
+    device: str = ""
+    contestant: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +75,7 @@ class FinishedBoard:
     result: str
     points: int
     names: dict[Seat, str]
+    may_withdraw: frozenset[Seat] = frozenset()  # who agreed to a claim or conceded, and may regret it (69, 71)
 
 
 @dataclass(slots=True)
@@ -74,16 +85,23 @@ class BoardInPlay:
     board: Board
     deal: Deal
     table: Table
+    begun: datetime
     entries: list[LiveEntry] = field(default_factory=list)  # those with the lines of the table, in their order
     no_questions: set[Seat] = field(default_factory=set)
     accepting: set[Seat] = field(default_factory=set)  # who have accepted the claim
     change: ChangeWanted | None = None
+    doubted: ChangeWanted | None = None  # a call not meant, of which the director decides
+    held: dict[Seat, tuple[str, ...]] = field(default_factory=dict)  # lines that wait for the end of a pause (73D3)
     ended: BoardEnded | None = None
 
     @property
     def calls_made(self) -> list[Entry]:
         """The lines in which a call was made, in order: a call's place among them is how people name it."""
-        return [entry for entry in self.table.log.entries if entry.verb in ("call", "changes")]
+        return [
+            entry
+            for entry in self.table.log.entries
+            if entry.verb == "call" or (entry.verb == "changes" and entry.get("new") is not None)
+        ]
 
     @property
     def lines_before(self) -> int:
@@ -104,6 +122,7 @@ class LiveTable:
         self.players: dict[Seat, SeatedPlayer] = {}
         self.ready: set[Seat] = set()
         self.board: BoardInPlay | None = None
+        self.aside: BoardInPlay | None = None  # the board in play while an earlier one is ruled on again
         self.played: list[FinishedBoard] = []
         self.epoch = 0  # what was shown before a board was taken back is void
         self.keys: dict[str, int] = {}
@@ -124,6 +143,11 @@ class LiveTable:
     def next_board(self) -> int:
         """The number of the board that comes next."""
         return (self.played[-1].board.number if self.played else 0) + 1
+
+    @property
+    def is_between_boards(self) -> bool:
+        """Whether no board is in play."""
+        return self.board is None or self.board.ended is not None
 
     @property
     def is_over(self) -> bool:
@@ -158,7 +182,7 @@ class LiveTable:
 
     @_do.register
     def _(self, act: SatDown, entry: LiveEntry) -> None:
-        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token)
+        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token, act.device, act.contestant)
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
@@ -184,7 +208,7 @@ class LiveTable:
             deal=deal,
             policy=self.opened.policy,
         )
-        self.board = BoardInPlay(board, deal, table)
+        self.board = BoardInPlay(board, deal, table, entry.at)
         self.ready.clear()
         self.epoch += 1
 
@@ -193,16 +217,44 @@ class LiveTable:
         board = self._in_play()
         try:
             made = board.table.do(act.line)
-        except Refusal:
+        except Refusal as refusal:
             if entry.who in (DIRECTOR, KIBITZ):
                 raise
-            raise LiveRefusal("not_now") from None  # why, the table knows, and players may not (16, 17D3)
+            raise refused_to_player(refusal) from None  # why, the table knows, and players may not (16, 17D3)
+        self._entered(board, entry, made)
+
+    @staticmethod
+    def _entered(board: BoardInPlay, entry: LiveEntry, made: Entry) -> None:
+        """What a line on the board brings with it."""
         board.entries.append(entry)
         if made.verb == "changes":
             board.change = None
+        if board.table.position.cards.face_down is None:
+            board.no_questions.clear()  # who has nothing to ask about one lead may have about the next
+        if made.verb not in _TALK:
+            board.held.clear()
         claim = board.table.position.claim
         if claim is None or not claim.is_pending:
             board.accepting.clear()
+
+    @_do.register
+    def _(self, act: ActHeld, entry: LiveEntry) -> None:
+        self._in_play().held[Seat.of(act.seat)] = act.lines
+
+    @_do.register
+    def _(self, act: HeldActDropped, entry: LiveEntry) -> None:
+        if self._in_play().held.pop(Seat.of(act.seat), None) is None:
+            raise LiveRefusal("not_now")
+
+    @_do.register
+    def _(self, act: HeldActSent, entry: LiveEntry) -> None:
+        board = self._in_play()
+        for line in board.held.pop(Seat.of(act.seat), ()):
+            try:
+                made = board.table.do(line)
+            except Refusal:
+                return  # the player chooses again
+            self._entered(board, LiveEntry(entry.number, entry.at, act.seat, LineEntered(line)), made)
 
     @_do.register
     def _(self, act: QuestionsOver, entry: LiveEntry) -> None:
@@ -223,6 +275,7 @@ class LiveTable:
             raise LiveRefusal("not_now")
         agreeing = change.agreeing | {seat}
         board.change = ChangeWanted(change.seat, change.entry, change.meant, agreeing) if act.agreed else None
+        board.doubted = None if act.agreed else change
 
     @_do.register
     def _(self, act: ChangeWithdrawn, entry: LiveEntry) -> None:
@@ -241,28 +294,57 @@ class LiveTable:
         board = self.board
         if board is None or not 0 <= act.lines <= len(board.entries):
             raise LiveRefusal("not_now")
+        if self.opened.event and board.ended is not None:
+            raise LiveRefusal("in_the_event")  # its score is the event's, and is put right there (79C, 82C)
         board.table = board.table.at(board.lines_before + act.lines)
         del board.entries[act.lines :]
         board.no_questions.clear()
         board.accepting.clear()
-        board.change, board.ended = None, None
-        if self.played and self.played[-1].board.number == board.board.number:
+        board.held.clear()
+        board.change, board.doubted, board.ended = None, None, None
+        if self.aside is None and self.played and self.played[-1].board.number == board.board.number:
             self.played.pop()
         self.epoch += 1
 
     @_do.register
+    def _(self, act: BoardReopened, entry: LiveEntry) -> None:
+        found = next((finished for finished in self.played if finished.board.number == act.board), None)
+        if found is None or self.aside is not None:
+            raise LiveRefusal("not_now")
+        if self.board is not None and self.board.board.number == act.board:
+            self.board.ended = None
+        else:
+            log = notation.parse(found.log)
+            table = Table.of(log, self.regulations, referee=self._referee)
+            self.aside = self.board
+            self.board = BoardInPlay(found.board, table.position.deal, table, entry.at)
+        self.ready.clear()
+        self.epoch += 1
+
+    @_do.register
     def _(self, act: BoardEnded, entry: LiveEntry) -> None:
-        board = self._in_play()
-        names = {seat: player.name for seat, player in self.players.items()}
-        board.ended = act
-        self.played.append(FinishedBoard(board.board, _written(board), act.result, act.points, names))
+        self._finish(self._in_play(), act)
 
     @_do.register
     def _(self, act: BoardLeft, entry: LiveEntry) -> None:
-        board = self._in_play()
+        self._finish(self._in_play(), BoardEnded(""))
+
+    def _finish(self, board: BoardInPlay, ended: BoardEnded) -> None:
+        """A board is over; one that had been before has its new result, and the one that waited comes back."""
+        board.ended = ended
         names = {seat: player.name for seat, player in self.players.items()}
-        board.ended = BoardEnded("")
-        self.played.append(FinishedBoard(board.board, _written(board), "", 0, names))
+        number = board.board.number
+        finished = FinishedBoard(
+            board.board, notation.format(board.table.log), ended.result, ended.points, names, _may_withdraw(board.table)
+        )
+        place = next((place for place, played in enumerate(self.played) if played.board.number == number), None)
+        if place is None:
+            self.played.append(finished)
+        else:
+            self.played[place] = finished
+        if self.aside is not None:
+            self.board, self.aside = self.aside, None
+            self.epoch += 1
 
     def _in_play(self) -> BoardInPlay:
         if self.board is None or self.board.ended is not None:
@@ -275,6 +357,9 @@ class LiveTable:
         return len(self.players) == len(SEATS)
 
 
-def _written(board: BoardInPlay) -> str:
-    """The log of a board as text: that is kept of it in memory when it is over, and all of it can be had from that."""
-    return notation.format(board.table.log)
+def _may_withdraw(table: Table) -> frozenset[Seat]:
+    """Who may regret how a board ended: the side that agreed to a claim, the side that conceded (69A, 71)."""
+    claim = table.position.claim
+    if claim is None or claim.status is not ClaimStatus.AGREED or claim.objectors:
+        return frozenset()
+    return frozenset(seat for seat in SEATS if seat.side is not claim.claimer.side or claim.concedes)

@@ -2,39 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from datetime import datetime
 
 from kibitz.dealing import DealSearch, random_deal
-from kibitz.game import Deal, Seat, Side
-from kibitz.live.acts import BoardBegun, BoardEnded, BoardTakenBack, LineEntered, LiveAct
+from kibitz.game import SEATS, Deal, Seat, Side
+from kibitz.laws.asks import Manner
+from kibitz.laws.vocabulary import AnswerKind
+from kibitz.live.acts import BoardBegun, BoardEnded, BoardTakenBack, HeldActSent, LineEntered, LiveAct, seat_letter
 from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.pauses import pause_until
 from kibitz.table.engine.position import Position
 from kibitz.table.log.kinds import RESULT
 
 _MOST = 8  # acts that follow one another without anybody's doing
 
+Coming = Callable[[LiveTable], BoardBegun | None]
+"""Says which board comes to a table next, with its deal; none where none does now."""
 
-def due(table: LiveTable) -> LiveAct | None:
-    """What happens next by itself, if anything does."""
+
+def due(table: LiveTable, coming: Coming, at: datetime | None = None) -> LiveAct | None:
+    """What happens next by itself, if anything does; what waits for a time happens when it is `at` least that."""
     board = table.board
     if board is None or board.ended is not None:
         wanted = not table.is_over and table.is_full and table.ready == set(Seat)
-        return BoardBegun(table.next_board, str(next_deal(table))) if wanted else None
+        return coming(table) if wanted else None
     position = board.table.position
     if position.play_ended:
         return _ended(board)
-    if (lead := position.cards.face_down) is not None and position.play is None:
-        return LineEntered(f"{lead.seat} faces") if askers(position) <= board.no_questions else None
+    if (changed := _change(board)) is not None:
+        return changed
+    if (lead := position.cards.face_down) is not None and _may_be_faced(board):
+        return LineEntered(f"{lead.seat} faces")
     claim = position.claim
     if claim is not None and claim.is_pending and board.accepting == {claim.claimer.lho, claim.claimer.rho}:
         return LineEntered(f"{claim.claimer.lho} agrees")
-    return _change(board)
+    return _held(board, at)
 
 
-def follow(table: LiveTable) -> Iterator[LiveAct]:
+def due_at(table: LiveTable) -> datetime | None:
+    """When something happens by itself because its time has come: a pause is over (73D3)."""
+    board = table.board
+    if board is None or board.ended is not None:
+        return None
+    return min((_sent_at(board, seat) for seat in board.held), default=None)
+
+
+def follow(table: LiveTable, at: datetime | None = None, coming: Coming | None = None) -> Iterator[LiveAct]:
     """What happens by itself, one act after another; each is entered before the next is asked for."""
     for _ in range(_MOST):
-        act = due(table)
+        act = due(table, coming or own_board, at)
         if act is None:
             return
         yield act
@@ -49,6 +66,18 @@ def askers(position: Position) -> set[Seat]:
     return set() if contract is None else {contract.declarer, contract.declarer.rho}
 
 
+def own_board(table: LiveTable) -> BoardBegun:
+    """The next board of a table that stands alone."""
+    return BoardBegun(table.next_board, str(next_deal(table)))
+
+
+def _may_be_faced(board: BoardInPlay) -> bool:
+    """Whether nobody asks any more, and neither a ruling nor a slip waits, after which another may lead (9B2)."""
+    position = board.table.position
+    waits = position.play is not None or position.open_ruling is not None or board.change is not None
+    return not waits and bool(asking := askers(position)) and asking <= board.no_questions
+
+
 def next_deal(table: LiveTable) -> Deal:
     """The deal of the next board: as it was given, or dealt (6E), as the table wants them."""
     given = table.opened.deals
@@ -59,14 +88,51 @@ def next_deal(table: LiveTable) -> Deal:
     return random_deal()
 
 
+def _held(board: BoardInPlay, at: datetime | None) -> LiveAct | None:
+    """What was held is sent at the end of the pause (73D3)."""
+    over = (seat for seat in SEATS if seat in board.held and at is not None and _sent_at(board, seat) <= at)
+    seat = next(over, None)
+    return None if seat is None else HeldActSent(seat_letter(seat))
+
+
+def _sent_at(board: BoardInPlay, seat: Seat) -> datetime:
+    """When what a player holds is sent; at once where the pause has gone meanwhile."""
+    return pause_until(board, seat) or board.begun
+
+
 def _change(board: BoardInPlay) -> LiveAct | None:
     """What both opponents take for a slip is put right: a call by Law 25A, a card of dummy by 45C4b."""
     slip = board.change
+    if (doubted := board.doubted) is not None and doubted.meant and is_awaited(board, doubted.seat):
+        return LineEntered(f"{doubted.seat} {doubted.meant}")  # the director found a slip
     if slip is None or slip.agreeing != {slip.seat.lho, slip.seat.rho}:
         return None
     if board.table.position.play is None:
         return LineEntered(f"{slip.seat} changes #{slip.entry} {slip.meant}")
     return BoardTakenBack(slip.entry - 1 - board.lines_before)
+
+
+def is_awaited(board: BoardInPlay, seat: Seat) -> bool:
+    """Whether a ruling waits for the call that a player meant to make (25A1)."""
+    found = (ruling for ruling in board.table.position.rulings if ruling.irregularity.id == "change-of-call-requested")
+    return any(
+        ruling.pending is not None
+        and ruling.pending.manner is Manner.REPLACEMENT
+        and seat in ruling.holder(ruling.pending)[1]
+        for ruling in found
+    )
+
+
+def is_stopped(board: BoardInPlay, seat: Seat) -> bool:
+    """Whether a table that prevents takes no call and no card of this player: a ruling waits for an answer (9B2)."""
+    ruling = board.table.position.open_ruling
+    if board.change is not None:
+        return True
+    if ruling is None or ruling.pending is None or board.table.position.policy != "prevent" or ruling.pending.waits:
+        return False
+    ask = ruling.pending
+    by_acting = ask.manner is Manner.CHOICE and not ask.options and ask.kind in (AnswerKind.CALL, AnswerKind.CARD)
+    return not (by_acting and seat in ruling.holder(ask)[1])
 
 
 def agreed_slip(board: BoardInPlay) -> str | None:

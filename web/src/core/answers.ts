@@ -47,6 +47,7 @@ export type Accounts = {
 export type ActAsked = {
   key?: string;
   epoch?: number;
+  seen?: string;
   act: { [name: string]: JsonValue };
 };
 
@@ -103,7 +104,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NewBoardsStopped | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -492,14 +493,21 @@ export type BoardToEnter = {
   opens: string | null;
 };
 
-/** A board for the script that plays it on and replays it. */
+/** A board beside double dummy, and for the script that plays it on and replays it. */
 export type BoardToPlay = {
   board: number;
   /** Whether the solver is installed. */
   available: boolean;
   visible: boolean;
   /** Null where the hands are not known, or not for their eyes. */
-  player: PlayableBoard | null;
+  told: BoardTold | null;
+};
+
+/** A board that was played, beside double dummy, and for the script that plays it on and replays it. */
+export type BoardTold = {
+  player: PlayableBoard;
+  results: ResultBeside[];
+  leads: LeadsAgainst[];
 };
 
 /** The boards of a session. */
@@ -796,6 +804,14 @@ export type ClubStandingRow = {
   who: string;
   figure: Figure;
   sessions: number | null;
+};
+
+/** A result of a board at another table. */
+export type Compared = {
+  ns: string;
+  ew: string;
+  result: string;
+  points: number | null;
 };
 
 /** That somebody concurs (Law 92D), and who said so: a player by their phone, or the director whom they told. */
@@ -1357,6 +1373,16 @@ export type ErasedPerson = {
   events: ErasedIn[];
 };
 
+/** The evening of a contestant beside double dummy and the field. */
+export type EveningOfContestant = {
+  session: number;
+  /** Whether the solver is installed. */
+  available: boolean;
+  evening: OwnEvening;
+  /** Those who are on the site of the club, by their whole names. */
+  people: PersonOverTime[];
+};
+
 /** An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`). */
 export type EventCreated = {
   kind: "event_created";
@@ -1815,6 +1841,22 @@ export type LeadWanted = {
   required: boolean;
 };
 
+/** All leads against a declarer in a denomination, the best for the defenders first. */
+export type LeadsAgainst = {
+  declarer: "N" | "E" | "S" | "W";
+  denomination: string;
+  leader: "N" | "E" | "S" | "W";
+  leads: LeadsByTricks[];
+};
+
+/** Leads that leave declarer the same number of tricks. */
+export type LeadsByTricks = {
+  /** Declarer's, with best play by all four after the lead. */
+  tricks: number;
+  /** The highest first. */
+  cards: string[];
+};
+
 /** The opening lead while it lies face down (41A). */
 export type LedFaceDown = {
   seat: "N" | "E" | "S" | "W";
@@ -1960,6 +2002,7 @@ export type LiveClaim = {
   of: number;
   conceded: boolean;
   statement: string;
+  pieces: StatementPiece[];
   status: string;
   agreeing: ("N" | "E" | "S" | "W")[];
   playing_on: ("N" | "E" | "S" | "W")[];
@@ -1972,6 +2015,35 @@ export type LiveDirector = {
   unnoticed: CitedSentence[];
   /** Who may use what (16). */
   information: CitedSentence[];
+};
+
+/** What is around a live table that is one of an event, as one person may see it. */
+export type LiveInEvent = {
+  /** The event. */
+  id: string;
+  name: string;
+  /** What the table is called. */
+  table: string;
+  round: number;
+  rounds: number;
+  /** When the round ends; empty: no clock runs. */
+  ends: string;
+  /** The clock stands still. */
+  stopped: boolean;
+  /** The next round has begun: what was begun here is finished, nothing else is. */
+  is_over: boolean;
+  /** The director has said that no more boards are begun in the round. */
+  no_new: boolean;
+  /** The boards of this table in the round. */
+  boards: number[];
+  /** How many of them are still to be played here. */
+  left: number;
+  /** Why no board comes, where all four are ready: the round has not begun, or is over; no more boards are begun; all are played; another way of playing was laid down. */
+  waits: "" | "not_begun" | "no_new" | "done" | "cards";
+  /** Whether the four hands may be seen of the board that is over (16D). */
+  hands_open: boolean;
+  /** The results of the board that is over, where they may be seen. */
+  results: Compared[];
 };
 
 /** A line of the board in play, for the director: with the time that it took. */
@@ -1996,11 +2068,25 @@ export type LiveMessage = {
   now?: number;
 };
 
+/** What the claim referee says for its proposal, to the director: reasons, and the line that costs most (70). */
+export type LiveOpinion = {
+  reasons: string[];
+  line: Trick[];
+};
+
 /** One answer that may be given. */
 export type LiveOption = {
   /** What is sent as `option` or `answer`. */
   answer: string;
   label: string;
+};
+
+/** A pause that this player must make (73D3); what they choose meanwhile is held for them, and nobody else knows. */
+export type LivePause = {
+  /** The time at which it is over; what is held is sent then. */
+  until: string;
+  /** The call or card that is held; empty: none is. */
+  held: string;
 };
 
 /** A question of a ruling. */
@@ -2038,6 +2124,7 @@ export type LiveRuling = {
   is_open: boolean;
   question: LiveQuestion | null;
   follows: CitedSentence[];
+  opinion?: LiveOpinion;
 };
 
 /** How the table was set up. */
@@ -2083,6 +2170,7 @@ export type LiveTable = {
   tricks: { [name: string]: number };
   /** Whose turn it is; empty where that is not told. */
   turn: string;
+  pause: LivePause | null;
   may: MayDo;
   owed: Owed[];
   /** Cards that lie face up before somebody: exposed, penalty cards. */
@@ -2096,7 +2184,10 @@ export type LiveTable = {
   called: ("N" | "E" | "S" | "W")[];
   result: LiveResult | null;
   played: LiveResult[];
+  withdrawable: Withdrawable[];
   director?: LiveDirector;
+  /** Where it is a table of an event. */
+  event?: LiveInEvent;
 };
 
 /** The newest entries that fit. */
@@ -2126,7 +2217,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | NewBoardsStopped | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -2405,6 +2496,16 @@ export type NamedContestant = {
   players: string[];
 };
 
+/** No table begins another board in the round in play, or may again (8B1); what was begun is finished. */
+export type NewBoardsStopped = {
+  kind: "new_boards_stopped";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  stopped?: boolean;
+};
+
 /** How a live table is to be. */
 export type NewTable = {
   name?: string;
@@ -2516,12 +2617,54 @@ export type OpenedTable = {
   url: string;
 };
 
+/** What was got against opponents. */
+export type OpponentsMet = {
+  opponents: NamedContestant[];
+  boards: number;
+  /** On average of a board in percent; in all where there is no top. */
+  figure: Figure | null;
+};
+
 /** What a player owes after a ruling; heard by all (10C1). */
 export type Owed = {
   seat: "N" | "E" | "S" | "W";
   sentence: string;
   /** The number of a provision of the Laws. */
   by: string;
+};
+
+/** One's own evening: where the points went, board by board, against whom. */
+export type OwnEvening = {
+  results: ResultBeside[];
+  /** A plot in HTML: where the points went. Null where nobody can tell. */
+  where: string | null;
+  /** A plot in HTML: board by board. */
+  boards: string | null;
+  /** The best boards. */
+  best: number[];
+  /** The worst boards. */
+  worst: number[];
+  /** Whether boards are worth a part of a top. */
+  percent: boolean;
+  against: OpponentsMet[];
+};
+
+/** Where a player of an event sits on a screen, the most pressing first. */
+export type OwnSeat = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  /** Whether any table of the session is played on screens. */
+  on_screen: boolean;
+  /** Who they are, where the link is theirs alone. */
+  name: string;
+  places: PlaceOnScreen[];
+};
+
+/** Which of one's own seats somebody takes, and who they are. */
+export type OwnSeatWanted = {
+  table: string;
+  seat: "N" | "E" | "S" | "W";
+  name: string;
 };
 
 /** A provision in Kibitz's own words. */
@@ -2661,6 +2804,13 @@ export type PersonKept = {
   events: PersonInEvent[];
 };
 
+/** A player, and the page about all they have played. */
+export type PersonOverTime = {
+  name: string;
+  /** On the site of the club, on this server. */
+  address: string;
+};
+
 /** Somebody whose place or figure would be another. */
 export type PlaceMoved = {
   contestant: NamedContestant;
@@ -2669,6 +2819,20 @@ export type PlaceMoved = {
   figure_before: Figure | null;
   figure: Figure | null;
   change: Said;
+};
+
+/** A table at which this person is to play. */
+export type PlaceOnScreen = {
+  /** The live table. */
+  id: string;
+  /** What it is called. */
+  table: string;
+  round: number;
+  /** A board is in play there: it is finished before anything else. */
+  begun: boolean;
+  seats: SeatOnScreen[];
+  /** Who of their contestant may sit there; none: their names are not known. */
+  players: string[];
 };
 
 /** The conditions by name. */
@@ -2688,6 +2852,7 @@ export type PlainConditions = {
   director_plays: boolean;
   no_agreement: boolean;
   lead_required: boolean;
+  on_screen: "no" | "prevent" | "warn" | "permit";
   rounds: "director" | "clock" | "all_done";
   minutes_a_board: number;
   minutes_a_change: number;
@@ -3278,6 +3443,18 @@ export type ResultAgreed = {
   to?: string;
 };
 
+/** A result beside double dummy. */
+export type ResultBeside = {
+  /** The result. */
+  id: number;
+  /** Declarer's tricks double dummy. */
+  best: number;
+  /** How many more of them were made or, negative, fewer. */
+  more: number;
+  /** How many tricks the lead that was made cost the defenders. */
+  lead_cost: number;
+};
+
 /** A result does not count (15B, 82B2). */
 export type ResultCancelled = {
   kind: "result_cancelled";
@@ -3434,6 +3611,9 @@ export type ResultOfBoard = {
   ns_figure: Figure | null;
   ew_figure: Figure | null;
   top: Figure | null;
+  /** Of a top, where there is one. */
+  ns_percentage: Figure | null;
+  ew_percentage: Figure | null;
   remarks: Said[];
   changes: Change[];
 };
@@ -3957,6 +4137,23 @@ export type SeatAsked = {
   name: string;
 };
 
+/** A seat at a table of an event, and what lets its player act there from any device. */
+export type SeatOfEvent = {
+  table: string;
+  seat: "N" | "E" | "S" | "W";
+  token: string;
+};
+
+/** A seat at a table on a screen. */
+export type SeatOnScreen = {
+  seat: "N" | "E" | "S" | "W";
+  /** Who sits there; empty: nobody yet. */
+  name: string;
+  here: boolean;
+  /** Whether this person may take it. */
+  own: boolean;
+};
+
 /** Those who come by the code of a table say on which side they sit there in the round in play (3, 5A). */
 export type SeatTaken = {
   kind: "seat_taken";
@@ -4184,6 +4381,15 @@ export type StandingOf = {
   unit: "percent" | "matchpoints" | "imps" | "vps" | "points" | "boards";
 };
 
+/** A piece of a statement: a fixed phrase, which each reads in their own language, or words. */
+export type StatementPiece = {
+  /** `draw`, `top`, `finesse` ...; empty: words. */
+  phrase: string;
+  /** The suit of the phrase, if it has one. */
+  suit: string;
+  text: string;
+};
+
 /** Somebody who plays for another (4). */
 export type Substitute = {
   /** The number of a session, from 1. */
@@ -4287,6 +4493,8 @@ export type TableNow = {
   /** The name of a section; "" where there is but one. */
   section?: string;
   table?: string | null;
+  /** It is played on screens, and results come from there. */
+  on_screen?: boolean;
   /** The number of a table in its section: what acts have as `table`. */
   number?: number;
   round?: number;
@@ -4323,6 +4531,18 @@ export type TableNow = {
   tables?: string[];
   /** For the own link of a team that may still give one. */
   line_up?: LineUpToGive;
+};
+
+/** A table is played on screens from its next board on (80B2e), or with cards again, whatever the conditions say. */
+export type TablePutOnScreen = {
+  kind: "table_put_on_screen";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number | string;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  on_screen?: boolean;
 };
 
 /** A place at a table. */
@@ -4603,6 +4823,13 @@ export type Who = {
 /** A movement, round by round. */
 export type WholePlan = {
   rounds: PlannedRound[];
+};
+
+/** An agreement or a concession that this player may take back (69, 71). */
+export type Withdrawable = {
+  board: number;
+  /** Their side has called since: the director looks at it (69B, 71). */
+  final: boolean;
 };
 
 /** How a figure came about. */

@@ -6,7 +6,9 @@
 | the table as one person sees it | `seen` |
 | the cards and tricks on it | `on_table` |
 | rulings as they are heard there: what is asked, of whom, what follows | `rulings` |
+| a claim, the referee's reasons, what may be taken back | `claiming` |
 | what one may do now | `doable` |
+| a pause that one must make | `pausing` |
 | what the director sees besides | `for_director` |
 """
 

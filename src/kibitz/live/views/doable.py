@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kibitz.game import Seat
 from kibitz.laws import switches
+from kibitz.live.claims import asked_to_play_on, withdrawals
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import askers
 from kibitz.live.views.types import MayDoData
@@ -18,7 +19,8 @@ def may_do(table: LiveTable, seat: Seat | None, seen: View | None) -> MayDoData:
         return {"verbs": [], "calls": None, "cards": None}
     if board is None or seen is None or board.ended is not None:
         ready = [] if table.is_over or seat in table.ready else ["ready"]
-        return {"verbs": [*ready, "leave"], "calls": None, "cards": None}
+        regret = ["withdraw_agreement"] if withdrawals(table, seat) else []
+        return {"verbs": [*ready, *regret, "leave"], "calls": None, "cards": None}
     calls = None if seen.legal_calls is None else [str(plain(call)) for call in seen.legal_calls]
     cards = None if seen.legal_cards is None else [str(plain(card)) for card in seen.legal_cards]
     return {"verbs": _verbs(table, board, seat, seen), "calls": calls, "cards": cards}
@@ -36,7 +38,11 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
             found.append("answer_change")
         return [verb for verb in found if verb]
     if claim is not None and claim.is_pending:
-        return [*found, *_about_claim(board, seat)]
+        return [*found, *_about_claim(table, board, seat)]
+    if position.play_ended:
+        return found  # it is only ruled on
+    if withdrawals(table, seat):
+        found.append("withdraw_agreement")
     if position.play is None:
         if (
             not position.cards.lead_is_faced
@@ -71,19 +77,20 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
         found.append("expose")
     if position.regulations[switches.ALERT_BY] != "self":
         found.append("alert")
+    if seat in board.held:
+        found.append("unhold")
     return [verb for verb in dict.fromkeys(found) if verb]
 
 
-def _about_claim(board: BoardInPlay, seat: Seat) -> list[str]:
+def _about_claim(table: LiveTable, board: BoardInPlay, seat: Seat) -> list[str]:
     """What may be said of a claim: the other side agrees or doubts, dummy doubts too, all may play on (68)."""
-    position, found = board.table.position, list[str]()
-    claim = position.claim
+    claim, found = board.table.position.claim, list[str]()
     assert claim is not None
+    doubted = bool(claim.objectors)  # then it is the director's (68D2a)
     if seat.side is not claim.claimer.side:
-        found += [] if seat in board.accepting else ["agree"]
+        found += [] if seat in board.accepting or doubted else ["agree"]
+    if seat is not claim.claimer and not doubted:
         found.append("object")
-    elif seat is not claim.claimer:
-        found.append("object")
-    if position.edition.book == 2017 and seat not in claim.consenting:
+    if seat in asked_to_play_on(table):
         found.append("play_on")
     return found

@@ -10,10 +10,13 @@ from kibitz.game import Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.views.claiming import opinion_data
 from kibitz.live.views.types import LiveQuestionData, LiveRulingData, OwedData
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.views import View
+
+_BY_ACTING = {AnswerKind.CALL: "call", AnswerKind.CARD: "card"}
 
 
 def duties_data(seen: View, words: RulingWords) -> list[OwedData]:
@@ -31,20 +34,21 @@ def rulings_data(
         if ruling.is_routine or (ruling.silent and not directs):
             continue
         by, sentence = heading(ruling, position, words)
-        found.append(
-            {
-                "number": ruling.number,
-                "sentence": sentence,
-                "by": by,
-                "is_open": ruling.is_open,
-                "question": _question(table, ruling, seat, directs, words),
-                "follows": [
-                    {"sentence": line.sentence, "by": line.by}
-                    for line in consequences(ruling, position, words)
-                    if line.part == FOLLOWS and (directs or is_told(line))
-                ],
-            }
-        )
+        heard: LiveRulingData = {
+            "number": ruling.number,
+            "sentence": sentence,
+            "by": by,
+            "is_open": ruling.is_open,
+            "question": _question(table, ruling, seat, directs, words),
+            "follows": [
+                {"sentence": line.sentence, "by": line.by}
+                for line in consequences(ruling, position, words)
+                if line.part == FOLLOWS and (directs or is_told(line))
+            ],
+        }
+        if directs and ruling.is_open and (opinion := opinion_data(ruling, words)) is not None:
+            heard["opinion"] = opinion
+        found.append(heard)
     return found
 
 
@@ -66,7 +70,7 @@ def _question(
             "by": ask.by,
             "mine": seat in seats,
             "seats": [str(one) for one in seats],
-            "do": "card" if ask.kind is AnswerKind.CARD else "call",
+            "do": _BY_ACTING.get(ask.kind, ""),
             "options": [],
             "wanted": "",
         }
@@ -84,4 +88,6 @@ def _question(
 def _answered_by(ask: Ask, *, directs: bool) -> str:
     if directs or ask.manner is not Manner.CHOICE:
         return "find"
-    return "choose" if ask.options else "call" if ask.kind is AnswerKind.CALL else "card"
+    if ask.options or ask.args:
+        return "choose"
+    return _BY_ACTING.get(ask.kind, "choose")

@@ -10,14 +10,16 @@ from kibitz.laws import switches
 from kibitz.live.acts import BoardEnded
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import askers
+from kibitz.live.views.claiming import claim_data, is_open_claim, withdrawable_data
 from kibitz.live.views.doable import may_do
 from kibitz.live.views.for_director import director_data
 from kibitz.live.views.on_table import faced_cards, hand_data, penalty_cards, trick_data
+from kibitz.live.views.pausing import pause_data
 from kibitz.live.views.rulings import duties_data, rulings_data
 from kibitz.live.views.types import (
     HeardCallData,
     LedFaceDownData,
-    LiveClaimData,
+    LiveInEventData,
     LivePhase,
     LiveResultData,
     LiveTableData,
@@ -38,14 +40,29 @@ class Onlooker:
     directs: bool = False
 
 
-def live_view(table: LiveTable, id: str, who: Onlooker, language: str, here: Collection[Seat] = SEATS) -> LiveTableData:
-    """The table as this person may see it, in their language; `here` are the players who are connected."""
+def live_view(
+    table: LiveTable,
+    id: str,
+    who: Onlooker,
+    language: str,
+    here: Collection[Seat] = SEATS,
+    around: LiveInEventData | None = None,
+) -> LiveTableData:
+    """The table as this person may see it, in their language; `here` are the players who are connected.
+
+    Of a table of an event `around` says what of that this person sees.
+    """
     words = RulingWords(language)
     board = table.board
     seen = None if board is None else _view(board, who)
     data = _without_board(table, id, who, here)
     if board is not None and seen is not None:
         _add_board(data, table, board, seen, who, words)
+        if around is not None and board.ended is not None and not around["hands_open"] and not who.directs:
+            own = {str(who.seat)} if who.seat is not None else set()
+            data["hands"] = {seat: hand for seat, hand in data["hands"].items() if seat in own}  # 16D
+    if around is not None:
+        data["event"] = around
     if who.directs and board is not None:
         data["director"] = director_data(board, words)
     return data
@@ -99,6 +116,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Se
         "own_last": None,
         "tricks": {},
         "turn": "",
+        "pause": None,
         "may": may_do(table, who.seat, None),
         "owed": [],
         "faced": {},
@@ -109,6 +127,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Se
         "called": [],
         "result": None,
         "played": [_result(played.board.number, played.result, played.points) for played in table.played],
+        "withdrawable": withdrawable_data(table, who.seat),
     }
 
 
@@ -142,11 +161,12 @@ def _add_board(
     data["tricks"] = {str(side): seen.tricks[side] for side in Side}
     waits = ended is not None or data["phase"] == "claim"
     data["turn"] = "" if seen.turn is None or waits else str(seen.turn)
+    data["pause"] = pause_data(board, who.seat)
     data["may"] = may_do(table, who.seat, seen)
     data["owed"] = duties_data(seen, words)
     data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)
     data["rulings"] = rulings_data(table, board, who.seat, who.directs, words)
-    data["claim"] = _claim(board, seen)
+    data["claim"] = claim_data(board, seen)
     data["change"] = _change(board)
     data["called"] = _called(board)
     data["result"] = None if ended is None else _ended(board, ended)
@@ -157,7 +177,7 @@ def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
     position = board.table.position
     if board.ended is not None:
         return "ended"
-    if position.claim is not None and position.claim.is_pending:
+    if is_open_claim(position.claim):
         return "claim"
     if position.cards.lead_is_faced:
         return "play"
@@ -198,22 +218,6 @@ def _face_down(board: BoardInPlay, seen: View) -> LedFaceDownData | None:
         "seat": str(lead.seat),
         "card": None if lead.card is None else str(plain(lead.card)),
         "waits_for": [str(seat) for seat in SEATS if seat in waits],
-    }
-
-
-def _claim(board: BoardInPlay, seen: View) -> LiveClaimData | None:
-    claim = seen.claim
-    if claim is None:
-        return None
-    return {
-        "claimer": str(claim.claimer),
-        "tricks": None if claim.unclear else claim.tricks,
-        "of": claim.left,
-        "conceded": claim.conceded,
-        "statement": claim.statement or "",
-        "status": str(claim.status),
-        "agreeing": [str(seat) for seat in SEATS if seat in board.accepting or seat in claim.agreeing],
-        "playing_on": [str(seat) for seat in claim.consenting],
     }
 
 

@@ -100,6 +100,29 @@ class LiveRulingData(TypedDict):
     is_open: bool
     question: LiveQuestionData | None
     follows: list[CitedSentenceData]
+    opinion: NotRequired[LiveOpinionData]
+
+
+class StatementPieceData(TypedDict):
+    """A piece of a statement: a fixed phrase, which each reads in their own language, or words."""
+
+    phrase: Annotated[str, About("`draw`, `top`, `finesse` ...; empty: words.")]
+    suit: Annotated[str, About("The suit of the phrase, if it has one.")]
+    text: str
+
+
+class WithdrawableData(TypedDict):
+    """An agreement or a concession that this player may take back (69, 71)."""
+
+    board: int
+    final: Annotated[bool, About("Their side has called since: the director looks at it (69B, 71).")]
+
+
+class LiveOpinionData(TypedDict):
+    """What the claim referee says for its proposal, to the director: reasons, and the line that costs most (70)."""
+
+    reasons: list[str]
+    line: list[TrickData]
 
 
 class LiveClaimData(TypedDict):
@@ -110,6 +133,7 @@ class LiveClaimData(TypedDict):
     of: int
     conceded: bool
     statement: str
+    pieces: list[StatementPieceData]
     status: str
     agreeing: list[SeatName]
     playing_on: list[SeatName]
@@ -137,6 +161,13 @@ class TrickData(TypedDict):
 
     cards: list[CardOnTableData]
     winner: SeatName | None
+
+
+class LivePauseData(TypedDict):
+    """A pause that this player must make (73D3); what they choose meanwhile is held for them, and nobody else knows."""
+
+    until: Annotated[str, About("The time at which it is over; what is held is sent then.")]
+    held: Annotated[str, About("The call or card that is held; empty: none is.")]
 
 
 class LiveResultData(TypedDict):
@@ -184,6 +215,7 @@ class LiveTableData(TypedDict):
     own_last: CardName | None
     tricks: dict[str, int]
     turn: Annotated[str, About("Whose turn it is; empty where that is not told.")]
+    pause: LivePauseData | None
     may: MayDoData
     owed: list[OwedData]
     faced: Annotated[
@@ -196,7 +228,44 @@ class LiveTableData(TypedDict):
     called: Annotated[list[SeatName], About("Who has called the director, who is not there yet.")]
     result: LiveResultData | None
     played: list[LiveResultData]
+    withdrawable: list[WithdrawableData]
     director: NotRequired[LiveDirectorData]
+    event: NotRequired[Annotated[LiveInEventData, About("Where it is a table of an event.")]]
+
+
+class ComparedData(TypedDict):
+    """A result of a board at another table."""
+
+    ns: str
+    ew: str
+    result: str
+    points: int | None
+
+
+class LiveInEventData(TypedDict):
+    """What is around a live table that is one of an event, as one person may see it."""
+
+    id: Annotated[str, About("The event.")]
+    name: str
+    table: Annotated[str, About("What the table is called.")]
+    round: int
+    rounds: int
+    ends: Annotated[str, About("When the round ends; empty: no clock runs.")]
+    stopped: Annotated[bool, About("The clock stands still.")]
+    is_over: Annotated[bool, About("The next round has begun: what was begun here is finished, nothing else is.")]
+    no_new: Annotated[bool, About("The director has said that no more boards are begun in the round.")]
+    boards: Annotated[list[int], About("The boards of this table in the round.")]
+    left: Annotated[int, About("How many of them are still to be played here.")]
+    waits: Annotated[
+        str,
+        About(
+            "Why no board comes, where all four are ready: the round has not begun, or is over; no more boards"
+            " are begun; all are played; another way of playing was laid down.",
+            one_of=("", "not_begun", "no_new", "done", "cards"),
+        ),
+    ]
+    hands_open: Annotated[bool, About("Whether the four hands may be seen of the board that is over (16D).")]
+    results: Annotated[list[ComparedData], About("The results of the board that is over, where they may be seen.")]
 
 
 class LiveLineData(TypedDict):

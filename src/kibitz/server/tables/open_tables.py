@@ -9,18 +9,35 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
+from typing import Protocol
 
 from kibitz.assistant.referee import claim_referee
-from kibitz.live.acts import KIBITZ, LiveAct, LiveEntry, TableOpened
+from kibitz.event.contest import Event
+from kibitz.live.acts import KIBITZ, BoardEnded, BoardLeft, LiveAct, LiveEntry, TableOpened
 from kibitz.live.conditions import conditions_of
+from kibitz.live.in_event.coming import next_board
 from kibitz.live.live_table import LiveTable
-from kibitz.live.procedure import follow
+from kibitz.live.procedure import due_at, follow
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.store import Store
 from kibitz.table.claims.referee import Referee
 
 Wanted = Callable[[LiveTable], Sequence[LiveAct]]
 """What somebody asks for, by the table as it is then."""
+
+
+class Surroundings(Protocol):
+    """What tables of events ask of those events."""
+
+    async def event_for(self, table: LiveTable) -> Event | None:
+        """The event of which a table is one, as it is now; none where it stands alone."""
+
+    def known_event(self, table: LiveTable) -> Event | None:
+        """The same, where it was asked for before."""
+
+    async def tell(self, followed: FollowedTable) -> None:
+        """Tell an event what is over at a table."""
 
 
 class OpenTables:
@@ -30,7 +47,10 @@ class OpenTables:
         self.store = store
         self.clock = clock
         self.in_memory: dict[str, FollowedTable] = {}
+        self.surroundings: Surroundings | None = None
         self._reading = asyncio.Lock()
+        self._waking: dict[str, asyncio.TimerHandle] = {}
+        self._awake: set[asyncio.Task[FollowedTable]] = set()
 
     async def open_table(self, table_id: str) -> FollowedTable:
         """A table by its id; read when it is asked for first."""
@@ -40,8 +60,19 @@ class OpenTables:
                 found = self.in_memory.get(table_id)
                 if found is None:
                     table = await asyncio.to_thread(self._read, table_id)
-                    found = self.in_memory[table_id] = FollowedTable(table_id, table)
+                    await self._event_of(table)
+                    found = self.in_memory[table_id] = self._followed(table_id, table)
+                    self._wake(found)
         return found
+
+    def _followed(self, table_id: str, table: LiveTable) -> FollowedTable:
+        return FollowedTable(table_id, table, self.clock, self._known_event)
+
+    async def _event_of(self, table: LiveTable) -> Event | None:
+        return None if self.surroundings is None else await self.surroundings.event_for(table)
+
+    def _known_event(self, table: LiveTable) -> Event | None:
+        return None if self.surroundings is None else self.surroundings.known_event(table)
 
     def _read(self, table_id: str) -> LiveTable:
         entries = self.store.live.entries(table_id)
@@ -54,7 +85,8 @@ class OpenTables:
         entry = LiveEntry(1, self.clock(), "", opened)
         table.enter(entry)
         await asyncio.to_thread(self.store.live.create, table_id, [entry])
-        found = self.in_memory[table_id] = FollowedTable(table_id, table)
+        await self._event_of(table)
+        found = self.in_memory[table_id] = self._followed(table_id, table)
         return found
 
     async def enter(self, table_id: str, who: str, wanted: Wanted, key: str = "") -> FollowedTable:
@@ -69,16 +101,37 @@ class OpenTables:
                 return followed
             before = table.version
             try:
-                entries = self._carry_out(table, who, wanted(table), key)
-                await asyncio.to_thread(self.store.live.append, table_id, entries)
+                event = await self._event_of(table)
+                entries = self._carry_out(table, who, wanted(table), key, event)
+                if entries:
+                    await asyncio.to_thread(self.store.live.append, table_id, entries)
             except BaseException:
                 if table.version != before:
                     followed.table = await asyncio.to_thread(self._read, table_id)
                 raise
             followed.show()
+            self._wake(followed)
+        if self.surroundings is not None and any(isinstance(entry.act, BoardEnded | BoardLeft) for entry in entries):
+            await self.surroundings.tell(followed)
         return followed
 
-    def _carry_out(self, table: LiveTable, who: str, acts: Sequence[LiveAct], key: str) -> list[LiveEntry]:
+    def _wake(self, followed: FollowedTable) -> None:
+        """Look at a table again when something happens there by itself: a pause is over (73D3)."""
+        if (waking := self._waking.pop(followed.id, None)) is not None:
+            waking.cancel()
+        when = due_at(followed.table)
+        if when is not None:
+            rest = max(0.0, (when - self.clock()).total_seconds())
+            self._waking[followed.id] = asyncio.get_running_loop().call_later(rest, self._look, followed.id)
+
+    def _look(self, table_id: str) -> None:
+        task = asyncio.ensure_future(self._enter(table_id, KIBITZ, lambda _: (), ""))
+        self._awake.add(task)
+        task.add_done_callback(self._awake.discard)
+
+    def _carry_out(
+        self, table: LiveTable, who: str, acts: Sequence[LiveAct], key: str, event: Event | None
+    ) -> list[LiveEntry]:
         """Carry out what was asked for and what follows; the entries of all that."""
         made: list[LiveEntry] = []
 
@@ -88,12 +141,14 @@ class OpenTables:
 
         for place, act in enumerate(acts):
             enter(LiveEntry(table.version + 1, self.clock(), who, act, "" if place else key))
-        for follows in follow(table):
+        for follows in follow(table, self.clock(), None if event is None else partial(next_board, event)):
             enter(LiveEntry(table.version + 1, self.clock(), KIBITZ, follows))
         return made
 
     def close(self) -> None:
         """Let all screens go."""
+        for waking in self._waking.values():
+            waking.cancel()
         for followed in self.in_memory.values():
             followed.close()
 

@@ -207,6 +207,8 @@ def _director_called(fold: Fold, entry: Entry) -> None:
     if claim is not None and claim.status == ClaimStatus.AGREED and claim.concedes and _is_against_it(claim, entry):
         about_claim(fold, entry, CONCESSION_CANCELLED, claim)  # what their own side had against it is still there
         claim.objectors.clear()
+    if claim is not None and claim.status == ClaimStatus.AGREED and claim.objectors:
+        _make_public(position)  # the agreement is taken back in time (69A)
     if claim is None or not claim.is_pending:
         return
     claim.director_called = True

@@ -6,7 +6,9 @@ import { keep } from "../../core/kept";
 import { go } from "../../core/router";
 import { say } from "../../core/words";
 import { Button, Choice, Dialog, Disclosure, Field, FileField, Stepper, Switch } from "../../parts";
+import { Conditions } from "./Conditions";
 import { condition, dealsIn, type Wished } from "./deals";
+import { type LaidDown, NOTHING_LAID_DOWN, regulationsOf } from "./laid_down";
 
 /** Four people and a link: a table set up in one dialog, nobody registers. */
 export function Friends() {
@@ -22,16 +24,19 @@ export function Friends() {
 }
 
 type Source = "dealt" | "own" | "wished";
+type Policy = "prevent" | "warn" | "permit";
+const POLICIES: readonly Policy[] = ["prevent", "warn", "permit"];
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState("");
-  const [policy, setPolicy] = useState<"prevent" | "permit">("prevent");
+  const [policy, setPolicy] = useState<Policy>("prevent");
   const [source, setSource] = useState<Source>("dealt");
   const [pbn, setPbn] = useState("");
   const [wished, setWished] = useState<Wished>({ seat: "S", least: 15, most: 17, balanced: true });
   const [where, setWhere] = useState("");
   const [directed, setDirected] = useState(false);
   const [lesson, setLesson] = useState(false);
+  const [laidDown, setLaidDown] = useState<LaidDown>(NOTHING_LAID_DOWN);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const deals = source === "own" ? dealsIn(pbn) : [];
@@ -41,7 +46,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
     setProblem("");
     try {
       const made = await post<OpenedTable>("/api/tables", {
-        name: name.trim(), policy, directed: directed || lesson, lesson, deals,
+        name: name.trim(), policy, directed: directed || lesson, lesson, deals, regulations: regulationsOf(laidDown),
         where: source === "wished" ? where.trim() || condition(wished) : "",
       }, { patience: 60_000 });
       keep(`kibitz.join.${made.id}`, made.join);
@@ -57,7 +62,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} onClick={() => void open()}>{say("web.play.open.now")}</Button></>}>
       <form class="stack" onSubmit={(event) => (event.preventDefault(), void open())}>
         <Choice label={say("web.play.open.policy")} value={policy} onChoose={setPolicy} columns={1}
-          options={(["prevent", "permit"] as const).map((value) => ({ value, label: say(`web.play.open.${value}`), note: say(`web.play.open.${value}_what`) }))} />
+          options={POLICIES.map((value) => ({ value, label: say(`web.play.open.${value}`), note: say(`web.play.open.${value}_what`) }))} />
         <Choice label={say("web.play.open.deals")} value={source} onChoose={setSource}
           options={(["dealt", "own", "wished"] as const).map((value) => ({ value, label: say(`web.play.open.${value}`) }))} />
         {source === "own" && (
@@ -71,6 +76,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           <Field label={say("web.play.open.name")} value={name} onInput={setName} maxLength={80} />
           <Switch label={say("web.play.open.directed")} hint={say("web.play.open.directed_what")} on={directed} onChange={setDirected} />
           <Switch label={say("web.play.open.lesson")} hint={say("web.play.open.lesson_what")} on={lesson} onChange={setLesson} />
+          <Conditions laidDown={laidDown} onLay={setLaidDown} />
         </Disclosure>
         {problem && <p class="error" role="alert">{problem}</p>}
       </form>

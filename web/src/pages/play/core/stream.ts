@@ -22,6 +22,23 @@ export interface AtTable {
   /** Whether it was taken. */
   act: (act: Act) => Promise<boolean>;
   understood: () => void;
+  /** What the table has warned of, on this screen alone (80B2e): it is done if the player insists. */
+  warned: Warned | null;
+}
+
+export interface Warned {
+  readonly act: Act;
+  readonly sentence: string;
+}
+
+const WARNED = "live.refusal.warned";
+
+/** How far the server's clock is ahead of this device's, in milliseconds, as the last message had it. */
+let ahead = 0;
+
+/** The time at the server. */
+export function tableNow(): number {
+  return Date.now() + ahead;
 }
 
 /** No frame and no tick for so long: the connection only looks alive. */
@@ -31,6 +48,8 @@ const MOST = 10_000;
 interface Seen {
   of: string;
   table: LiveTable | null;
+  /** Which frame of the stream that is: an act says on which one it was done. */
+  mark?: string;
   connected: boolean;
   problem: Refusal | null;
 }
@@ -41,6 +60,7 @@ export function useTable(id: string, token: string, behind: string): AtTable {
   const [seen, setSeen] = useState<Seen>({ of, table: null, connected: false, problem: null });
   const [sending, setSending] = useState<Act | null>(null);
   const [refused, setRefused] = useState("");
+  const [warned, setWarned] = useState<Warned | null>(null);
   const busy = useRef(false);
   const alive = useRef(true);
 
@@ -57,10 +77,11 @@ export function useTable(id: string, token: string, behind: string): AtTable {
   const now = seen.of === of ? seen : { of, table: null, connected: false, problem: null };
   const act = async (wanted: Act): Promise<boolean> => {
     if (busy.current || !now.connected || !now.table) return false;
-    const body = { key: uuid(), epoch: now.table.epoch, act: wanted };
+    const body = { key: uuid(), epoch: now.table.epoch, seen: now.mark ?? "", act: wanted };
     busy.current = true;
     setSending(wanted);
     setRefused("");
+    setWarned(null);
     try {
       for (let failures = 0; alive.current; failures++) {
         try {
@@ -69,7 +90,8 @@ export function useTable(id: string, token: string, behind: string): AtTable {
         } catch (error) {
           const why = refusal(error);
           if (!why.passing) {
-            setRefused(why.message);
+            if (why.id === WARNED) setWarned({ act: wanted, sentence: why.message });
+            else setRefused(why.message);
             return false;
           }
           await new Promise((wait) => setTimeout(wait, Math.max(why.after * 1_000, backoff(failures, MOST))));
@@ -81,7 +103,7 @@ export function useTable(id: string, token: string, behind: string): AtTable {
       setSending(null);
     }
   };
-  return { table: now.table, connected: now.connected, problem: now.problem, sending, refused, act, understood: () => setRefused("") };
+  return { table: now.table, connected: now.connected, problem: now.problem, sending, refused, warned, act, understood: () => (setRefused(""), setWarned(null)) };
 }
 
 type Changed = (change: Partial<Omit<Seen, "of">>) => void;
@@ -102,9 +124,10 @@ function follow(path: string, query: URLSearchParams, token: string, changed: Ch
     source.onmessage = (message) => {
       heard = Date.now();
       const said = read(message.data);
+      if (said?.now) ahead = said.now - Date.now();
       if (!said?.table) return;
       failures = 0;
-      changed({ table: said.table, connected: true, problem: null });
+      changed({ table: said.table, mark: said.mark, connected: true, problem: null });
     };
     source.onerror = lose;
   };
@@ -143,9 +166,9 @@ function follow(path: string, query: URLSearchParams, token: string, changed: Ch
   };
 }
 
-function read(text: unknown): { table?: LiveTable } | null {
+function read(text: unknown): { table?: LiveTable; mark?: string; now?: number } | null {
   try {
-    return JSON.parse(String(text)) as { table?: LiveTable };
+    return JSON.parse(String(text)) as { table?: LiveTable; mark?: string; now?: number };
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
+import type { StatementPiece } from "../../../core/answers";
 import { type Seat, SEATS, type SuitLetter, SUITS, wordFor } from "../../../core/bridge";
 import { rankText } from "../../../core/bridge";
 import { say, word } from "../../../core/words";
-import { Button, Suit, Suited } from "../../../parts";
+import { Button, Law, Suit, Suited } from "../../../parts";
 import { may, type Playing } from "../core/playing";
 
 /** A claim as all see it: the statement, the hand that was faced, who has agreed; and what this player says to it (68–70). */
@@ -16,7 +17,7 @@ export function ClaimPanel({ at }: { at: Playing }) {
   return (
     <section class="live-panel claim-panel" aria-label={say("web.play.claim.title")}>
       <h2>{say("web.play.claim.made", { seat, conceded: claim.conceded, tricks: claim.tricks ?? 0, of: claim.of })}</h2>
-      {claim.statement && <p class="statement"><Suited text={spelled(claim.statement)} /></p>}
+      {claim.pieces.length > 0 && <p class="statement"><Suited text={claim.pieces.map(piece).join(". ")} /></p>}
       {compact && SEATS.filter((one) => one !== at.you && table.hands[one]?.length).map((one) => <InLine key={one} seat={one} cards={table.hands[one] ?? []} />)}
       {claim.agreeing.length > 0 && <p class="note">{say("web.play.claim.agreed_by", { seats: names(claim.agreeing) })}</p>}
       {claim.playing_on.length > 0 && <p class="note">{say("web.play.claim.play_on_by", { seats: names(claim.playing_on) })}</p>}
@@ -24,8 +25,18 @@ export function ClaimPanel({ at }: { at: Playing }) {
       <div class="options across">
         {!doubted && may(at, "agree") && <Button kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "agree" })}>{say("web.play.claim.agree", { tricks: claim.tricks ?? 0 })}</Button>}
         {!doubted && may(at, "object") && <Button disabled={!at.connected} onClick={() => void at.act({ do: "object" })}>{say("web.play.claim.doubt")}</Button>}
-        {may(at, "play_on") && <Button disabled={!at.connected} onClick={() => void at.act({ do: "play_on" })}>{say("web.play.claim.play_on")}</Button>}
+        {may(at, "play_on") && claim.playing_on.length === 0 && <Button disabled={!at.connected} onClick={() => void at.act({ do: "play_on" })}>{say("web.play.claim.play_on")}</Button>}
       </div>
+      {may(at, "play_on") && claim.playing_on.length > 0 && (
+        <>
+          <p class="note">{say("web.play.claim.play_on_asked")} <Law law="68D2b" /></p>
+          <div class="options across">
+            <Button disabled={!at.connected} onClick={() => void at.act({ do: "play_on" })}>{say("web.play.claim.consent")}</Button>
+            <Button disabled={!at.connected} onClick={() => void at.act({ do: "play_on", agree: false })}>{say("web.play.claim.no_consent")}</Button>
+          </div>
+        </>
+      )}
+      {doubted && <p class="waits">{say("web.play.claim.doubted")}</p>}
     </section>
   );
 }
@@ -36,6 +47,11 @@ export function InLine({ seat, cards }: { seat: Seat; cards: readonly string[] }
   return (
     <p class="in-line"><b>{say(`web.seat.${seat}`)}</b> {SUITS.filter((suit) => of(suit)).map((suit) => <span key={suit}><Suit of={suit} /> {of(suit)}</span>)}</p>
   );
+}
+
+/** A piece of a statement in the reader's language: a fixed phrase, or words. */
+export function piece(of: StatementPiece): string {
+  return of.phrase ? say(`web.play.claim.phrase.${of.phrase}`, of.suit ? { suit: word(wordFor.suit(of.suit as SuitLetter)) } : {}) : spelled(of.text);
 }
 
 /** Cards in the line of a claim, with the signs of the suits. */

@@ -4,6 +4,7 @@ import { type Seat, wordFor } from "../../../core/bridge";
 import { say, word } from "../../../core/words";
 import { Button, Field, Law, Suited } from "../../../parts";
 import type { Act } from "../core/stream";
+import { Opinion } from "./Opinion";
 
 interface Answering {
   act: (act: Act) => Promise<boolean>;
@@ -22,6 +23,7 @@ export function RulingPanel({ ruling, act, connected }: { ruling: LiveRuling } &
           {ruling.follows.map((one, place) => <li key={place}><Suited text={one.sentence} /> <Law law={one.by} /></li>)}
         </ul>
       )}
+      {ruling.opinion && <Opinion opinion={ruling.opinion} />}
     </section>
   );
 }

@@ -62,6 +62,7 @@ export function MoreSheet({ at, onClose }: Sheet) {
         {may(at, "not_meant") && table.phase === "play" && <Button wide onClick={() => act({ do: "not_meant" })}>{say("web.play.change.not_meant_card")}</Button>}
         {may(at, "having_none") && others.map((seat) => <Button key={seat} wide onClick={() => act({ do: "having_none", whom: seat })}>{say("web.play.having_none", { seat: word(wordFor.seat(seat)) })}</Button>)}
         {table.settings.policy !== "prevent" && table.phase === "play" && <Button wide onClick={() => act({ do: "answer_none", answer: "none" })}>{say("web.play.none")}</Button>}
+        {table.withdrawable.map((one) => <Button key={one.board} wide onClick={() => at.open({ what: "withdraw", board: one.board, final: one.final })}>{say("web.play.regret.of_board", { board: one.board })}</Button>)}
         {may(at, "take_back") && <Button wide onClick={() => act({ do: "take_back" })}>{say("web.play.take_back")}</Button>}
         <Button wide onClick={() => at.open({ what: "settings" })}>{say("web.play.settings")}</Button>
       </div>

@@ -2,6 +2,7 @@ import type { Opened, Playing } from "../core/playing";
 import { CallDialog, ExplainDialog } from "../panels/CallDialog";
 import { ClaimDialog } from "../panels/ClaimDialog";
 import { LinkDialog } from "../panels/LinkDialog";
+import { WithdrawDialog } from "../panels/WithdrawDialog";
 import { AuctionSheet, DirectorDialog, LastTrick, MoreSheet, SettingsDialog } from "../panels/Sheets";
 
 /** What lies over the table: one thing at a time. */
@@ -19,6 +20,8 @@ export function Dialogs({ at, opened, link }: { at: Playing; opened: Opened; lin
       return <ClaimDialog at={at} concede={false} onClose={onClose} />;
     case "concede":
       return <ClaimDialog at={at} concede onClose={onClose} />;
+    case "withdraw":
+      return <WithdrawDialog at={at} board={opened.board} final={opened.final} onClose={onClose} />;
     case "director":
       return <DirectorDialog at={at} onClose={onClose} />;
     case "last":

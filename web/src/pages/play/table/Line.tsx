@@ -4,11 +4,13 @@ import { say, word } from "../../../core/words";
 import { Button, CardText, CitedText, Suited } from "../../../parts";
 import { may, type Playing } from "../core/playing";
 import { turnOf } from "../core/told";
+import { PauseLine, usePause } from "./PauseLine";
 
 /** One line: what went wrong, what is chosen and waits for a second tap, what is asked of me; or nothing. */
 export function Line({ at, refused, why, onRead }: { at: Playing; refused: string; why: string; onRead: () => void }) {
   const { table, chosen } = at;
   const slow = useSlow(at.sending !== null);
+  const pause = usePause(table.pause);
   if (!at.connected) return <p class="live-line lost">{say("web.play.lost")}</p>;
   if (refused || why)
     return (
@@ -19,6 +21,7 @@ export function Line({ at, refused, why, onRead }: { at: Playing; refused: strin
     );
   if (slow) return <p class="live-line">{say("web.play.sending")}</p>;
   if (chosen && "card" in chosen && !at.settings.oneTapCards) return <ChosenCard at={at} card={chosen.card} />;
+  if (pause > 0) return <PauseLine at={at} rest={pause} />;
   const away = table.seats.filter((one) => one.name && !one.here).map((one) => one.name);
   const owed = table.owed.filter((one) => one.seat === at.you);
   const asked = may(at, "no_questions") ? say("web.play.line.questions") : turnOf(table);

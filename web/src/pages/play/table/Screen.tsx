@@ -16,6 +16,7 @@ import { ClaimPanel } from "../panels/ClaimPanel";
 import { DirectorColumn } from "../panels/DirectorColumn";
 import { Ended } from "../panels/Ended";
 import { askedAbout, OwedAnswer } from "../panels/OwedAnswer";
+import { WarnedPanel } from "../panels/WarnedPanel";
 import { isOpen, RulingPanel, shownRulings } from "../panels/RulingPanel";
 import { Auction } from "./Auction";
 import { Bar } from "./Bar";
@@ -39,6 +40,7 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
   const boxed = callsIn(table) !== null && !mine && !table.change && !table.claim && table.phase !== "ended";
   const asked = askedAbout(at);
   const panels = [
+    ...(seated.warned ? [<WarnedPanel key="warned" at={at} warned={seated.warned} onOther={() => (at.clear(), seated.understood())} />] : []),
     ...asked.map((call) => <OwedAnswer key={`asked ${call.place}`} at={at} call={call} />),
     ...(rulings.length > 0 ? [] : table.called).map((seat) => <Banner key={`called ${seat}`} kind="info">{say("web.play.director.called", { seat: word(wordFor.seat(seat as Seat)) })}</Banner>),
     ...(table.change ? [<ChangePanel key="change" at={at} />] : []),
@@ -59,7 +61,7 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
   const ended = table.phase === "ended";
   const small = at.layout === "upright" || at.layout === "side";
   // On a phone a panel takes the place of the trick where this player is asked or told something; else it is a note above.
-  const covers = small && (table.change !== null || table.phase === "claim" || asked.length > 0 || rulings.some((one) => one.question?.mine || !isOpen(one)));
+  const covers = small && (seated.warned !== null || table.change !== null || table.phase === "claim" || asked.length > 0 || rulings.some((one) => one.question?.mine || !isOpen(one)));
   return (
     <div class={`live ${at.layout} phase-${table.phase}${at.connected ? "" : " cut-off"}${directs ? " directs" : ""}`}>
       <Head at={at} items={own} />
