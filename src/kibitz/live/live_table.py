@@ -29,6 +29,7 @@ from kibitz.live.acts import (
     LiveEntry,
     QuestionsOver,
     ReadySaid,
+    RestTaken,
     SatDown,
     SeatLeft,
     TableOpened,
@@ -54,6 +55,7 @@ class SeatedPlayer:
     token: str
     device: str = ""
     contestant: str = ""
+    substitute: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,7 @@ class FinishedBoard:
     points: int
     names: dict[Seat, str]
     may_withdraw: frozenset[Seat] = frozenset()  # who agreed to a claim or conceded, and may regret it (69, 71)
+    ruled: bool = False  # whether there was a ruling that was not mere routine
 
 
 @dataclass(slots=True)
@@ -121,6 +124,7 @@ class LiveTable:
         self.regulations: Regulations = conditions_of(self.opened)
         self.players: dict[Seat, SeatedPlayer] = {}
         self.ready: set[Seat] = set()
+        self.resting: set[Seat] = set()  # who take a break
         self.board: BoardInPlay | None = None
         self.aside: BoardInPlay | None = None  # the board in play while an earlier one is ruled on again
         self.played: list[FinishedBoard] = []
@@ -182,7 +186,7 @@ class LiveTable:
 
     @_do.register
     def _(self, act: SatDown, entry: LiveEntry) -> None:
-        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token, act.device, act.contestant)
+        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token, act.device, act.contestant, act.substitute)
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
@@ -194,6 +198,14 @@ class LiveTable:
         if self.board is not None and self.board.ended is None:
             raise LiveRefusal("not_now")
         self.ready.add(Seat.of(act.seat))
+        self.resting.discard(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: RestTaken, entry: LiveEntry) -> None:
+        if not self.is_between_boards:
+            raise LiveRefusal("not_now")
+        self.ready.discard(Seat.of(act.seat))
+        self.resting.add(Seat.of(act.seat))
 
     @_do.register
     def _(self, act: BoardBegun, entry: LiveEntry) -> None:
@@ -210,6 +222,7 @@ class LiveTable:
         )
         self.board = BoardInPlay(board, deal, table, entry.at)
         self.ready.clear()
+        self.resting.clear()
         self.epoch += 1
 
     @_do.register
@@ -335,7 +348,13 @@ class LiveTable:
         names = {seat: player.name for seat, player in self.players.items()}
         number = board.board.number
         finished = FinishedBoard(
-            board.board, notation.format(board.table.log), ended.result, ended.points, names, _may_withdraw(board.table)
+            board.board,
+            notation.format(board.table.log),
+            ended.result,
+            ended.points,
+            names,
+            _may_withdraw(board.table),
+            any(not ruling.is_routine for ruling in board.table.position.rulings),
         )
         place = next((place for place, played in enumerate(self.played) if played.board.number == number), None)
         if place is None:

@@ -68,7 +68,7 @@ class EventTables:
             if told is None:
                 break
             try:
-                await self.events.enter(opened.event, KIBITZ, [told.act], key=told.key)
+                await self.events.enter(opened.event, KIBITZ, [told.act], told.why, told.key)
             except Refused as error:  # the director was quicker
                 _log.warning("%s: %s", followed.id, error)
                 break
@@ -99,6 +99,11 @@ class EventTables:
         if wanted is not None:
             with suppress(Refused):
                 await self.events.enter(event_id, KIBITZ, [wanted])
+
+    def drop(self, event_id: str) -> None:
+        """Forget the tables of an event that was deleted; who looks at one hears no more of it."""
+        for id in [id for id in self.tables.in_memory if event_of(id) == event_id]:
+            self.tables.in_memory.pop(id).close()
 
     async def begin(self) -> None:
         """Tell events what the server had not told them when it ended."""

@@ -62,7 +62,7 @@ export function Lobby({ seated, table, join, items, onSeat, onWatch }: LobbyProp
           <div key={one.seat} class={`lobby-seat at-${one.seat}${one.seat === you ? " own" : ""}`}>
             <b>{say(wordFor.seat(one.seat))}</b>
             {one.name ? <span class="lobby-name">{one.name}</span> : null}
-            {one.name && <span class="row centred">{!one.here && <Tag kind="warn">{say("web.play.is_away")}</Tag>}{one.ready && <Tag kind="good">{say("web.play.lobby.is_ready")}</Tag>}</span>}
+            {one.name && <span class="row centred">{!one.here && <Tag kind="warn">{say("web.play.is_away")}</Tag>}{one.resting && <Tag>{say("web.session.resting")}</Tag>}{one.ready && <Tag kind="good">{say("web.play.lobby.is_ready")}</Tag>}</span>}
             {!one.name && (join && !you && table.you !== "TD" ? <Button kind="primary" busy={busy} disabled={!name.trim()} name={say("web.play.lobby.sit_at", { seat: word(wordFor.seat(one.seat)) })} onClick={() => void sit(one.seat)}>{say("web.play.lobby.sit")}</Button> : <span class="quiet">{say("web.play.lobby.free")}</span>)}
             {one.name && !you && table.you === "" && <Button name={say("web.play.watch_behind", { seat: word(wordFor.seat(one.seat)) })} onClick={() => onWatch(one.seat)}>{say("web.play.watch")}</Button>}
           </div>
