@@ -7,9 +7,10 @@ from typing import Any
 import httpx
 from playwright.sync_api import Page, expect
 
-from tests.browser.club import LAPTOP, OWNER, Club
+from tests.browser.club import LAPTOP, Club
 from tests.browser.looking import problems
 from tests.browser.play.four import DEVICES
+from tests.browser.serving import OWNER
 
 PAIRS = {"1": ("Anna", "Adam"), "2": ("Bela", "Boris"), "3": ("Clara", "Cyril"), "4": ("Dora", "David")}
 SHORT = {"pairs": 4, "family": "howell", "rounds": 3, "boards_per_round": 1}

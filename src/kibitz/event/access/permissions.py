@@ -72,7 +72,7 @@ _TABLE = """
     result_withdrawn           O D A . P .
     play_confirmed             O D A . . .
     play_recorded              O D A . . K
-    result_corrected           O D . . . K
+    result_corrected           O D . . . .
     result_cancelled           O D . . . .
     score_adjusted             O D . . . K
     score_awarded              O D A . . K

@@ -28,8 +28,9 @@ def call_owed(event: Event, id: str, here: MeetingHere, table: LiveTable) -> ToT
         side: SideName | None = None if caller is None else "NS" if str(caller.side) == "NS" else "EW"
         called = DirectorCalled(section.session, meeting.table, section.name, board.board.number, side, _words(board))
         return ToTell(called, key)
-    if not calls and known is not None and event.log[known.id - 1].key.startswith(f"live {id} "):
-        return ToTell(CallClosed(known.id), f"{event.log[known.id - 1].key} over")
+    ours = "" if known is None else event.log[known.id - 1].key
+    if not calls and known is not None and ours.startswith(f"live {id} ") and " call " in ours:
+        return ToTell(CallClosed(known.id), f"{ours} over")
     return None
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kibitz.event.acts import PlayRecorded, ResultCorrected, ResultEntered
+from kibitz.event.acts import DirectorCalled, PlayRecorded, ResultEntered
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.sessions.automations import KIBITZ
@@ -41,7 +41,7 @@ def next_to_tell(event: Event, id: str, table: LiveTable) -> ToTell | None:
 def _can_be_entered(event: Event, told: ToTell) -> bool:
     """Whether the event takes it: a play that was changed by a ruling is none that it keeps."""
     try:
-        event.prepared(EventEntry(event.version + 1, event.log[-1].at, KIBITZ, told.act, told.why, told.key))
+        event.prepared(EventEntry(event.version + 1, event.log[-1].at, KIBITZ, told.act, key=told.key))
     except KibitzError:
         return False
     return True
@@ -58,20 +58,26 @@ def _of_board(event: Event, id: str, here: MeetingHere, finished: FinishedBoard)
             yield ToTell(_result(event, here, finished), key)
             return
     elif scored is not None and finished.result and _is_from_here(event, scored, key):
-        if (again := _corrected(event, scored, finished, key)) is not None:
+        if (again := _changed(event, here, scored, finished, key)) is not None:
             yield again
         if (record := _record(scored, finished)) is not None:
             yield ToTell(record, f"{key} play")
     yield from rulings_owed(event, here, finished, key)
 
 
-def _corrected(event: Event, scored: Scored, finished: FinishedBoard, key: str) -> ToTell | None:
-    """The result as it is since the board was looked at again (69B, 71, 79B); what a director has decided stands."""
-    result = str(as_result(finished.result))
+def _changed(event: Event, here: MeetingHere, scored: Scored, finished: FinishedBoard, key: str) -> ToTell | None:
+    """A call for the director where a board has another result since it was looked at again (69, 71, 79B).
+
+    The program corrects no score: the director does, or lets it be.
+    """
+    result, section = str(as_result(finished.result)), here.section
     ours = all(event.log[number - 1].key.startswith(key) for number in scored.entries)
-    if result == scored.result or not ours or scored.award:
+    key = f"{key} again {result}"
+    known = any(entry.key == key for entry in event.entries((DirectorCalled.kind,)))
+    if result == scored.result or not ours or scored.award or known:
         return None
-    return ToTell(ResultCorrected(scored.id, scored.revision, result), f"{key} again {len(scored.entries)}", result)
+    what = f"{scored.result} → {result}"
+    return ToTell(DirectorCalled(section.session, scored.table, section.name, scored.board, None, what), key)
 
 
 def _is_from_here(event: Event, result: Scored, key: str) -> bool:

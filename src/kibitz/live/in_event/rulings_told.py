@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kibitz.event.access.visibility import is_still_to_play
-from kibitz.event.acts import ResultCorrected, RulingClosed, RulingContinued, RulingOpened, ScoreAdjusted, ScoreAwarded
+from kibitz.event.acts import RulingClosed, RulingContinued, RulingOpened, ScoreAdjusted, ScoreAwarded
 from kibitz.event.contest import Event
 from kibitz.event.director_state import EventRuling
 from kibitz.event.proposals import proposals
@@ -18,7 +18,7 @@ from kibitz.live.live_table import FinishedBoard
 from kibitz.table import Table
 from kibitz.table.log import notation
 
-_SCORES = (ScoreAdjusted, ScoreAwarded, ResultCorrected)
+_SCORES = (ScoreAdjusted, ScoreAwarded)
 
 
 def rulings_owed(event: Event, here: MeetingHere, finished: FinishedBoard, key: str) -> Iterator[ToTell]:

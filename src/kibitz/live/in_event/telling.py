@@ -13,4 +13,3 @@ class ToTell:
 
     act: Act
     key: str
-    why: str = ""

@@ -68,7 +68,7 @@ class EventTables:
             if told is None:
                 break
             try:
-                await self.events.enter(opened.event, KIBITZ, [told.act], told.why, told.key)
+                await self.events.enter(opened.event, KIBITZ, [told.act], key=told.key)
             except Refused as error:  # the director was quicker
                 _log.warning("%s: %s", followed.id, error)
                 break

@@ -46,8 +46,8 @@ export function Lobby({ seated, table, join, items, onSeat, onWatch }: LobbyProp
   const link = kept(`kibitz.link.${table.id}`) ?? `${location.origin}/play/${table.id}#${join}`; // who set it up may be on localhost
   const waiting = table.seats.filter((one) => !one.name || !one.ready);
   return (
-    <Shell title={table.settings.name || say("web.play.title")} under={say("web.play.policy", { policy: table.settings.policy, directed: table.settings.directed, lesson: table.settings.lesson })} width="narrow" menu={items}
-      foot={you && (ready ? <p class="waits">{say("web.play.lobby.waits", { names: waiting.map((one) => one.name || word(wordFor.seat(one.seat))) })}</p>
+    <Shell title={table.event ? say("web.table.table", { table: table.event.table }) : table.settings.name || say("web.play.title")} under={table.event ? `${table.event.name} · ${say("web.table.round", { round: table.event.round, rounds: table.event.rounds, begun: table.event.waits !== "not_begun" })}` : say("web.play.policy", { policy: table.settings.policy, directed: table.settings.directed, lesson: table.settings.lesson })} width="narrow" menu={items}
+      foot={you && (ready ? waiting.length > 0 && <p class="waits">{say("web.play.lobby.waits", { names: waiting.map((one) => one.name || word(wordFor.seat(one.seat))) })}</p>
         : <Button big wide kind="primary" class="grow" disabled={!seated.connected} onClick={() => void seated.act({ do: "ready" })}>{say("web.play.ready")}</Button>)}>
       {!you && join && table.you !== "TD" && (
         <section class="panel stack">

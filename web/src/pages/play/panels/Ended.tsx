@@ -24,8 +24,8 @@ export function Ended({ at }: { at: Playing }) {
         ) : <p class="waits">{say("web.play.not_ready", { names: unready })}</p>}
         {may(at, "rest") && table.event && table.event.left > 0 && <Button wide onClick={() => void at.act({ do: "rest" })}>{say("web.session.rest")}</Button>}
         {table.seats.filter((one) => one.resting).map((one) => <p key={one.seat} class="waits">{one.name}: {say("web.session.resting")}</p>)}
+        {table.event && <Compared event={table.event} />}
       </section>
-      {table.event && <Compared event={table.event} />}
       <Regrets at={at} />
       <Deal hands={dealt(table)} dealer={board?.dealer as Seat | undefined} vulnerable={vulnerable(table)} />
       <Played played={table.played} />
