@@ -1958,7 +1958,7 @@ class LiveInEventJson(TypedDict):
     no_new: bool
     boards: list[int]
     left: int
-    waits: Literal["", "not_begun", "no_new", "done", "cards"]
+    waits: Literal["", "not_begun", "no_new", "done", "cards", "director"]
     hands_open: bool
     results: list[ComparedJson]
 
@@ -3484,6 +3484,7 @@ class RoomSectionJson(TypedDict):
     clock: RoundClockJson
     next_round: int | None
     next_minutes: int | None
+    no_new: bool
     to_draw: int | None
     sits_out: list[NamedJson]
     tables: list[TileJson]
@@ -3836,6 +3837,24 @@ class ScorecardRowJson(TypedDict):
     match: int | None
 
 
+class ScreenTableJson(TypedDict):
+    """A table that is played on screens."""
+
+    id: str
+    table: str
+    round: int
+    board: int
+    phase: Literal["", "auction", "play", "ended"]
+    seats: list[SeatAtScreenJson]
+
+
+class ScreensJson(TypedDict):
+    """All tables of a session that are played on screens, and of earlier rounds those where a board is finished."""
+
+    version: int
+    tables: list[ScreenTableJson]
+
+
 class SeatAskedJson(TypedDict):
     """Where somebody wants to sit."""
 
@@ -3843,6 +3862,16 @@ class SeatAskedJson(TypedDict):
     seat: Literal["N", "E", "S", "W"]
     name: str
     lead: NotRequired[str]
+
+
+class SeatAtScreenJson(TypedDict):
+    """Who sits where at a table on screens."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: str
+    here: bool
+    resting: bool
+    substitute: bool
 
 
 class SeatOfEventJson(TypedDict):
@@ -3911,6 +3940,7 @@ class SeatedPlayerJson(TypedDict):
     here: bool
     away_since: str
     ready: bool
+    resting: bool
 
 
 class SeatsJson(TypedDict):
@@ -4124,6 +4154,14 @@ class SubstituteJson(TypedDict):
     last_round: int
 
 
+class SubstituteSeatJson(TypedDict):
+    """A seat for a substitute, and the link by which they come to it."""
+
+    seat: Literal["N", "E", "S", "W"]
+    token: str
+    url: str
+
+
 class SubstituteSeatedJson(TypedDict):
     """Somebody plays for a member of a contestant (4A, 4B), in a session from a round on, until another round's end."""
 
@@ -4134,6 +4172,13 @@ class SubstituteSeatedJson(TypedDict):
     by: PlayerJson
     first_round: NotRequired[int]
     last_round: NotRequired[int]
+
+
+class SubstituteWantedJson(TypedDict):
+    """Who takes a seat for somebody else."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: str
 
 
 class SuitsJson(TypedDict):
@@ -4294,6 +4339,7 @@ class TileJson(TypedDict):
     total: int
     boards: list[BoardAtTableJson]
     slow: bool
+    on_screen: bool
     calls: list[int]
     disputed: bool
     earlier: list[UndoneJson]

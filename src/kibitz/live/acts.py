@@ -70,6 +70,7 @@ class SatDown(LiveAct):
     token: str  # the hash of the token that is theirs from now on
     device: str = ""  # tells the browsers of the players of an event apart
     contestant: str = ""  # for whom they play there
+    substitute: bool = False  # for somebody who takes the seat back between boards
     directs: bool = False  # who directs this table plays at it
 
 
@@ -83,6 +84,13 @@ class SeatLeft(LiveAct):
 @dataclass(frozen=True)
 class ReadySaid(LiveAct):
     """A player is ready for the next board."""
+
+    seat: SeatLetter
+
+
+@dataclass(frozen=True)
+class RestTaken(LiveAct):
+    """A player takes a break: no board comes before they say that they are ready."""
 
     seat: SeatLetter
 

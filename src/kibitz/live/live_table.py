@@ -29,6 +29,7 @@ from kibitz.live.acts import (
     LiveEntry,
     QuestionsOver,
     ReadySaid,
+    RestTaken,
     SatDown,
     SeatLeft,
     TableOpened,
@@ -56,10 +57,11 @@ class SeatedPlayer:
 
     name: str
     token: str
-    directs: bool = False  # the one who directs plays here too
-    since: int = 0  # the entry with which they sat down: a substitute is told nothing that was said before
     device: str = ""
     contestant: str = ""
+    substitute: bool = False
+    directs: bool = False  # the one who directs plays here too
+    since: int = 0  # the entry with which they sat down: a substitute is told nothing that was said before
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +83,9 @@ class FinishedBoard:
     result: str
     points: int
     names: dict[Seat, str]
-    adjusted: str = ""  # the director's figures, "NS=... EW=..."
     may_withdraw: frozenset[Seat] = frozenset()  # who agreed to a claim or conceded, and may regret it (69, 71)
+    ruled: bool = False  # whether there was a ruling that was not mere routine
+    adjusted: str = ""  # the director's figures, "NS=... EW=..."
 
 
 @dataclass(slots=True)
@@ -129,6 +132,7 @@ class LiveTable:
         self.regulations: Regulations = conditions_of(self.opened)
         self.players: dict[Seat, SeatedPlayer] = {}
         self.ready: set[Seat] = set()
+        self.resting: set[Seat] = set()  # who take a break
         self.board: BoardInPlay | None = None
         self.aside: BoardInPlay | None = None  # the board in play while an earlier one is ruled on again
         self.played: list[FinishedBoard] = []
@@ -202,7 +206,9 @@ class LiveTable:
             since = before.since  # the same player, on another device
         else:
             self.company.somebody_else_sits(seat)
-        self.players[seat] = SeatedPlayer(act.name, act.token, act.directs, since, act.device, act.contestant)
+        self.players[seat] = SeatedPlayer(
+            act.name, act.token, act.device, act.contestant, act.substitute, act.directs, since
+        )
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
@@ -215,6 +221,14 @@ class LiveTable:
         if self.board is not None and self.board.ended is None:
             raise LiveRefusal("not_now")
         self.ready.add(Seat.of(act.seat))
+        self.resting.discard(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: RestTaken, entry: LiveEntry) -> None:
+        if not self.is_between_boards:
+            raise LiveRefusal("not_now")
+        self.ready.discard(Seat.of(act.seat))
+        self.resting.add(Seat.of(act.seat))
 
     @_do.register
     def _(self, act: BoardBegun, entry: LiveEntry) -> None:
@@ -232,6 +246,7 @@ class LiveTable:
         self.board = BoardInPlay(board, deal, table, entry.at)
         self.company.board_begins()
         self.ready.clear()
+        self.resting.clear()
         self.epoch += 1
 
     @_do.register
@@ -366,8 +381,9 @@ class LiveTable:
             ended.result,
             ended.points,
             names,
-            ended.adjusted,
             _may_withdraw(board.table),
+            any(not ruling.is_routine for ruling in board.table.position.rulings),
+            ended.adjusted,
         )
         place = next((place for place, played in enumerate(self.played) if played.board.number == number), None)
         if place is None:

@@ -133,6 +133,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable
                 "here": seat in table.players and seat not in company.away,
                 "away_since": company.away.get(seat, ""),
                 "ready": seat in table.ready,
+                "resting": seat in table.resting,
             }
             for seat in SEATS
         ],

@@ -19,6 +19,7 @@ class SeatedPlayerData(TypedDict):
     here: bool
     away_since: Annotated[str, About("Since when they are without a connection; empty: they are here.")]
     ready: Annotated[bool, About("They want the next board.")]
+    resting: Annotated[bool, About("They take a break.")]
 
 
 class BoardOnTableData(TypedDict):
@@ -328,8 +329,8 @@ class LiveInEventData(TypedDict):
         str,
         About(
             "Why no board comes, where all four are ready: the round has not begun, or is over; no more boards"
-            " are begun; all are played; another way of playing was laid down.",
-            one_of=("", "not_begun", "no_new", "done", "cards"),
+            " are begun; all are played; the director decides about one; another way of playing was laid down.",
+            one_of=("", "not_begun", "no_new", "done", "cards", "director"),
         ),
     ]
     hands_open: Annotated[bool, About("Whether the four hands may be seen of the board that is over (16D).")]

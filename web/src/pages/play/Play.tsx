@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { SEATS, wordFor } from "../../core/bridge";
+import { type Seat, SEATS, wordFor } from "../../core/bridge";
 import { keep, kept } from "../../core/kept";
 import { go, usePlace } from "../../core/router";
 import { say, word } from "../../core/words";
@@ -9,6 +9,7 @@ import { useTable } from "./core/stream";
 import { brought, forget, remember, rememberDirected, tokenOf } from "./core/tokens";
 import { Lobby } from "./Lobby";
 import { SpectatorsDialog } from "./watch/SpectatorsDialog";
+import { mayReplace, SubstituteDialog } from "./session/Substitute";
 import { Screen } from "./table/Screen";
 import "./play.css";
 import "./trick.css";
@@ -35,6 +36,7 @@ export default function Play({ params, onLost }: PageProps & { onLost?: () => vo
     if (brought(location.hash).token) go(place.path, { replace: true }); // a token is not left where others read it
   }, []);
   const seated = useTable(id, token);
+  const [replaced, setReplaced] = useState<Seat | null>(null);
   const { table, problem } = seated;
   const leave = () => {
     forget(id);
@@ -61,13 +63,15 @@ export default function Play({ params, onLost }: PageProps & { onLost?: () => vo
     ...(watching ? [{ label: say("web.play.watching.leave"), run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),
     ...(keeps && table.you !== "TD" && table.watching.count > 0 ? [{ label: say("web.play.watching.title"), run: () => setSpectators(true) }] : []),
     ...(table.you === "TD" ? [{ label: say("web.play.room.title"), href: "/directing" }] : []),
+    ...mayReplace(table).map((one) => ({ label: say("web.session.substitute", { name: one.name }), run: () => setReplaced(one.seat) })),
     ...(token && between && table.you !== "TD" && !watching ? [{ label: say("web.play.leave"), danger: true, run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),
-    { label: say("web.page.home"), href: "/" },
+    table.event ? { label: table.event.name, href: `/e/${table.event.id}` } : { label: say("web.page.home"), href: "/" },
   ];
   const lobby = (!token && table.you === "") || (table.phase === "waiting" && !watching?.delayed) || (place.query.get("lobby") === "1" && between);
   return (
     <>
       {lobby ? <Lobby seated={seated} table={table} token={token} join={join} items={items} onToken={setToken} /> : <Screen seated={seated} table={table} items={items} link={link} token={token} join={join} />}
+      {replaced && <SubstituteDialog table={table} seat={replaced} token={token} onClose={() => setReplaced(null)} />}
       {spectators && <SpectatorsDialog table={id} keep={keeps} onClose={() => setSpectators(false)} />}
     </>
   );
