@@ -1519,6 +1519,7 @@ class HeardCallJson(TypedDict):
     alerted: bool
     explanation: str
     asked: bool
+    correctable: bool
 
 
 class HistoryJson(TypedDict):
@@ -1956,6 +1957,7 @@ class LiveTableJson(TypedDict):
     epoch: int
     you: str
     behind: str
+    elsewhere: bool
     settings: LiveSettingsJson
     seats: list[SeatedPlayerJson]
     phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
@@ -1978,6 +1980,7 @@ class LiveTableJson(TypedDict):
     owed: list[OwedJson]
     faced: dict[str, list[str]]
     penalty: dict[str, str]
+    having_none: SuitQuestionJson | None
     rulings: list[LiveRulingJson]
     claim: LiveClaimJson | None
     change: WantedChangeJson | None
@@ -3909,6 +3912,15 @@ class SubstituteSeatedJson(TypedDict):
     by: PlayerJson
     first_round: NotRequired[int]
     last_round: NotRequired[int]
+
+
+class SuitQuestionJson(TypedDict):
+    """Having none? Heard by all four (61B)."""
+
+    asker: Literal["N", "E", "S", "W"]
+    asked: Literal["N", "E", "S", "W"]
+    answer: Literal["", "none", "yes", "silence"]
+    unauthorised: bool
 
 
 class SuitsJson(TypedDict):

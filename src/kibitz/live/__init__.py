@@ -11,6 +11,7 @@ whose lines are among them.
 | what somebody asks to do, as acts, a room | `asked` |
 | what happens by itself | `procedure` |
 | what may still be said of a claim; fixed phrases of a statement | `claims`, `claim_phrases` |
+| explanations that may be corrected; having none? | `corrections`, `suit_questions` |
 | pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |
 | boards that were played, as files | `played_games` |
@@ -33,10 +34,12 @@ __all__ = [
     "claims",
     "codec",
     "conditions",
+    "corrections",
     "live_table",
     "pauses",
     "played_games",
     "procedure",
     "refusals",
+    "suit_questions",
     "views",
 ]

@@ -1646,6 +1646,8 @@ export type HeardCall = {
   explanation: string;
   /** A question about it waits for its answer. */
   asked: boolean;
+  /** This player may correct what was said about it (20F4, 20F5). */
+  correctable: boolean;
 };
 
 /** What became of a result, the first first; nothing where one may not see it. */
@@ -2110,6 +2112,8 @@ export type LiveTable = {
   you: string;
   /** The seat behind which a spectator sits. */
   behind: string;
+  /** The seat is played on another device: here one looks, until one takes it here. */
+  elsewhere: boolean;
   settings: LiveSettings;
   seats: SeatedPlayer[];
   phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "ended";
@@ -2139,6 +2143,7 @@ export type LiveTable = {
   faced: { [name: string]: string[] };
   /** Which of these are penalty cards: `major` or `minor`. */
   penalty: { [name: string]: string };
+  having_none: SuitQuestion | null;
   rulings: LiveRuling[];
   claim: LiveClaim | null;
   change: WantedChange | null;
@@ -4312,6 +4317,16 @@ export type SubstituteSeated = {
   by: Player;
   first_round?: number;
   last_round?: number;
+};
+
+/** Having none? Heard by all four (61B). */
+export type SuitQuestion = {
+  asker: "N" | "E" | "S" | "W";
+  asked: "N" | "E" | "S" | "W";
+  /** Empty while it waits. */
+  answer: "" | "none" | "yes" | "silence";
+  /** From a defender to their partner, who may not use it (61B3). */
+  unauthorised: boolean;
 };
 
 /** A hand by suits. */

@@ -7,6 +7,7 @@
 | the cards and tricks on it | `on_table` |
 | rulings as they are heard there: what is asked, of whom, what follows | `rulings` |
 | a claim, the referee's reasons, what may be taken back | `claiming` |
+| having none? | `suit_questions` |
 | what one may do now | `doable` |
 | a pause that one must make | `pausing` |
 | what the director sees besides | `for_director` |

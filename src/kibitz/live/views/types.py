@@ -40,6 +40,7 @@ class HeardCallData(TypedDict):
     alerted: bool
     explanation: str
     asked: Annotated[bool, About("A question about it waits for its answer.")]
+    correctable: Annotated[bool, About("This player may correct what was said about it (20F4, 20F5).")]
 
 
 class CardOnTableData(TypedDict):
@@ -163,6 +164,15 @@ class TrickData(TypedDict):
     winner: SeatName | None
 
 
+class SuitQuestionData(TypedDict):
+    """Having none? Heard by all four (61B)."""
+
+    asker: SeatName
+    asked: SeatName
+    answer: Annotated[str, About("Empty while it waits.", one_of=("", "none", "yes", "silence"))]
+    unauthorised: Annotated[bool, About("From a defender to their partner, who may not use it (61B3).")]
+
+
 class LivePauseData(TypedDict):
     """A pause that this player must make (73D3); what they choose meanwhile is held for them, and nobody else knows."""
 
@@ -198,6 +208,7 @@ class LiveTableData(TypedDict):
     epoch: Annotated[int, About("Grows when a board begins or is taken back: what was chosen before is void.")]
     you: Annotated[str, About("A seat, `TD`, or empty for a spectator.")]
     behind: Annotated[str, About("The seat behind which a spectator sits.")]
+    elsewhere: Annotated[bool, About("The seat is played on another device: here one looks, until one takes it here.")]
     settings: LiveSettingsData
     seats: list[SeatedPlayerData]
     phase: LivePhase
@@ -222,6 +233,7 @@ class LiveTableData(TypedDict):
         dict[str, list[CardName]], About("Cards that lie face up before somebody: exposed, penalty cards.")
     ]
     penalty: Annotated[dict[str, str], About("Which of these are penalty cards: `major` or `minor`.")]
+    having_none: SuitQuestionData | None
     rulings: list[LiveRulingData]
     claim: LiveClaimData | None
     change: WantedChangeData | None

@@ -11,6 +11,7 @@ import type { Playing } from "../core/playing";
 import type { AtTable } from "../core/stream";
 import { askedOf, happened } from "../core/told";
 import { usePlaying } from "../core/usePlaying";
+import { HavingNone } from "../panels/HavingNone";
 import { ChangePanel } from "../panels/ChangePanel";
 import { ClaimPanel } from "../panels/ClaimPanel";
 import { DirectorColumn } from "../panels/DirectorColumn";
@@ -43,6 +44,7 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
     ...(seated.warned ? [<WarnedPanel key="warned" at={at} warned={seated.warned} onOther={() => (at.clear(), seated.understood())} />] : []),
     ...asked.map((call) => <OwedAnswer key={`asked ${call.place}`} at={at} call={call} />),
     ...(rulings.length > 0 ? [] : table.called).map((seat) => <Banner key={`called ${seat}`} kind="info">{say("web.play.director.called", { seat: word(wordFor.seat(seat as Seat)) })}</Banner>),
+    ...(table.having_none ? [<HavingNone key="having none" at={at} />] : []),
     ...(table.change ? [<ChangePanel key="change" at={at} />] : []),
     ...rulings.map((one) => (
       <div key={`ruling ${one.number}`}>
@@ -61,7 +63,7 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
   const ended = table.phase === "ended";
   const small = at.layout === "upright" || at.layout === "side";
   // On a phone a panel takes the place of the trick where this player is asked or told something; else it is a note above.
-  const covers = small && (seated.warned !== null || table.change !== null || table.phase === "claim" || asked.length > 0 || rulings.some((one) => one.question?.mine || !isOpen(one)));
+  const covers = small && (seated.warned !== null || table.may.verbs.includes("answer_none") || table.change !== null || table.phase === "claim" || asked.length > 0 || rulings.some((one) => one.question?.mine || !isOpen(one)));
   return (
     <div class={`live ${at.layout} phase-${table.phase}${at.connected ? "" : " cut-off"}${directs ? " directs" : ""}`}>
       <Head at={at} items={own} />
