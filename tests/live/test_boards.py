@@ -171,3 +171,31 @@ def test_80b2e_a_table_that_warns_asks_the_player_alone_and_lets_them_insist() -
     four.do("E", "call", call="1H", insists=True)
     assert [call["call"] for call in four.sees("S")["auction"]] == ["1S", "1H"]
     assert four.sees("S")["rulings"] == []  # nobody has noticed
+
+
+@pytest.mark.parametrize("policy", ["prevent", "permit"])
+def test_41a_a_lead_is_not_faced_while_a_ruling_waits_and_goes_back_when_the_auction_goes_on(policy: str) -> None:
+    """The last pass was not meant and the lead lies face down: the next lead lies face down for its own questions."""
+    four = Four(TableOpened(policy=policy, deals=(DEAL,), directed=True))  # type: ignore[arg-type]
+    four.begin().calls("1S", "P", "2S", "P", "P", "P")
+    four.do("E", "card", card="HA")
+    four.do("W", "no_questions")
+    four.do("E", "not_meant", meant="3H")
+    four.do("S", "answer_change", agree=False)
+    four.do("N", "no_questions")
+    assert four.sees("N")["phase"] == "clarification"
+    four.do("TD", "find", answer="yes")
+    assert (four.sees("N")["phase"], len(four.sees("E")["hands"]["E"])) == ("auction", 13)
+    four.calls("3S", "P", "P", "P")
+    four.do("E", "card", card="DQ")
+    down = four.sees("N")["face_down"]
+    assert down == {"seat": "E", "card": None, "waits_for": ["N", "W"]}
+
+
+def test_25a_a_slip_is_put_right_while_the_lead_lies_face_down() -> None:
+    four = Four().begin().calls("1S", "P", "2S", "P", "P", "P")
+    four.do("E", "card", card="HA")
+    four.do("E", "not_meant", meant="3H")
+    for seat in "NS":
+        four.do(seat, "answer_change", agree=True)
+    assert (four.sees("S")["phase"], four.sees("S")["turn"]) == ("auction", "S")

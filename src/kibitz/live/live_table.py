@@ -222,6 +222,8 @@ class LiveTable:
         board.entries.append(entry)
         if made.verb == "changes":
             board.change = None
+        if board.table.position.cards.face_down is None:
+            board.no_questions.clear()  # who has nothing to ask about one lead may have about the next
         if made.verb not in _TALK:
             board.held.clear()
         claim = board.table.position.claim

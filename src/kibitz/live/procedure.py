@@ -27,12 +27,14 @@ def due(table: LiveTable, at: datetime | None = None) -> LiveAct | None:
     position = board.table.position
     if position.play_ended:
         return _ended(board)
-    if (lead := position.cards.face_down) is not None and position.play is None:
-        return LineEntered(f"{lead.seat} faces") if askers(position) <= board.no_questions else None
+    if (changed := _change(board)) is not None:
+        return changed
+    if (lead := position.cards.face_down) is not None and _may_be_faced(board):
+        return LineEntered(f"{lead.seat} faces")
     claim = position.claim
     if claim is not None and claim.is_pending and board.accepting == {claim.claimer.lho, claim.claimer.rho}:
         return LineEntered(f"{claim.claimer.lho} agrees")
-    return _change(board) or _held(board, at)
+    return _held(board, at)
 
 
 def due_at(table: LiveTable) -> datetime | None:
@@ -59,6 +61,13 @@ def askers(position: Position) -> set[Seat]:
     """Those who may ask before the lead is faced: leader's partner and presumed declarer (41B)."""
     contract = position.presumed_contract
     return set() if contract is None else {contract.declarer, contract.declarer.rho}
+
+
+def _may_be_faced(board: BoardInPlay) -> bool:
+    """Whether nobody asks any more, and neither a ruling nor a slip waits, after which another may lead (9B2)."""
+    position = board.table.position
+    waits = position.play is not None or position.open_ruling is not None or board.change is not None
+    return not waits and bool(asking := askers(position)) and asking <= board.no_questions
 
 
 def next_deal(table: LiveTable) -> Deal:

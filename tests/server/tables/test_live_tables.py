@@ -67,7 +67,11 @@ class Player:
 
     async def do(self, verb: str, status: int = 200, key: str = "", **what: Any) -> Any:
         self.acts += 1
-        body = {"key": key or f"{self.token[:4]}{self.acts}", "act": {"do": verb, **what}}
+        body = {
+            "key": key or f"{self.token[:4]}{self.acts}",
+            "seen": self.frames[-1]["mark"],
+            "act": {"do": verb, **what},
+        }
         answer = await self.http.post(f"/api/tables/{self.table}/acts", json=body, headers={"kibitz-seat": self.token})
         assert answer.status_code == status, answer.text
         return answer.json()
@@ -133,7 +137,7 @@ async def test_a_board_by_four_streams_and_no_frame_tells_too_much(tmp_path: Pat
         assert players["S"].sees["result"]["points"] == 140
 
 
-async def test_after_a_restart_everybody_is_where_they_were(tmp_path: Path) -> None:
+async def test_scenario_22_after_a_restart_everybody_is_where_they_were(tmp_path: Path) -> None:
     async with served(tmp_path) as app, listening(app) as address, four_at(app, address) as players:
         await begun(players)
         await players["N"].do("call", call="1S")
@@ -160,7 +164,7 @@ async def test_what_is_sent_twice_counts_once(tmp_path: Path) -> None:
         await until(lambda: len(players["W"].sees["auction"]) == 2)
 
 
-async def test_hostile_clients_are_refused_alike_and_harm_nobody(tmp_path: Path) -> None:
+async def test_scenario_30_hostile_clients_are_refused_alike_and_harm_nobody(tmp_path: Path) -> None:
     limits: dict[str, Any] = {"seat_acts": RateLimit(300, 1)}
     async with served(tmp_path, **limits) as app, listening(app) as address, four_at(app, address) as players:
         await begun(players)

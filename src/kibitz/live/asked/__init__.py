@@ -6,6 +6,7 @@ where a card is, nor, where everything may happen, whether a call would be allow
 
 | what | module |
 |---|---|
+| what was done before another's call or card had reached the screen | `together` |
 | everything that can be asked for, by its name: each module below lists its own | `verbs` |
 | calls, explanations, questions about a call | `calls` |
 | a call or a card of dummy that was not meant (25A, 45C4b) | `slips` |

@@ -9,6 +9,7 @@ from kibitz.game import Seat
 from kibitz.live.acts import DIRECTOR, LiveAct
 from kibitz.live.asked import calls, cards, claims, directing, pausing, rulings, seats, slips
 from kibitz.live.asked.reading import Asked, DirectorAsks, SeatAsks
+from kibitz.live.asked.together import TOLD_TO_ALL, unseen_considered
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 
@@ -27,14 +28,21 @@ SEAT_VERBS = tuple(_SEAT)
 DIRECTOR_VERBS = tuple(_DIRECTOR)
 
 
-def acts_of(table: LiveTable, who: Seat | str, asked: Asked, at: datetime | None = None) -> list[LiveAct]:
-    """The acts that somebody asks for; `who` is a seat, or the director, and `at` the time, for pauses (73D3)."""
+def acts_of(
+    table: LiveTable, who: Seat | str, asked: Asked, at: datetime | None = None, seen: int | None = None
+) -> list[LiveAct]:
+    """The acts that somebody asks for; `who` is a seat, or the director, and `at` the time, for pauses (73D3).
+
+    `seen` is the last entry that had reached their screen, where that is known: calls and cards may cross (33, 58A).
+    """
     verb = asked.get("do")
     if isinstance(who, Seat):
         by_seat = _SEAT.get(verb) if isinstance(verb, str) else None
         if by_seat is None:
             raise LiveRefusal("not_now")
         acts = by_seat(table, who, asked)
+        if seen is not None and verb in TOLD_TO_ALL:
+            acts = unseen_considered(table, who, acts, seen)
         if at is not None and verb in pausing.PAUSED:
             return pausing.held_while_paused(table, who, acts, at)
         return acts

@@ -83,6 +83,7 @@ class ActAsked(Strict):
 
     key: str = Field("", max_length=100)
     epoch: int = Field(0, ge=0)
+    seen: str = Field("", max_length=40)
     act: dict[str, JsonValue]
 
 
@@ -235,7 +236,8 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
     def wanted(table: LiveTable) -> list[Any]:
         if asked.epoch and asked.epoch != table.epoch:
             raise LiveRefusal("moved_on")
-        return list(acts_of(table, who.seat if who.seat is not None else "TD", asked.act, services.tables.clock()))
+        shown = followed.version_shown(who, asked.seen)
+        return list(acts_of(table, who.seat or "TD", asked.act, services.tables.clock(), shown))
 
     await services.tables.enter(table_id, name, wanted, asked.key and f"{name} {asked.key}")
     return JsonAnswer(ActedData(ok=True))

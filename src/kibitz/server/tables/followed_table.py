@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
+from secrets import token_hex
 
 from kibitz.game import Seat
 from kibitz.live.live_table import LiveTable
@@ -18,6 +20,8 @@ from kibitz.live.views import Onlooker, live_view
 from kibitz.server.live.feed import Listener
 
 FRAME = "table"
+_KNOWN = 32
+"""So many frames of a stream are known when an act says which one was on the screen."""
 
 
 @dataclass(slots=True)
@@ -28,6 +32,8 @@ class Watch:
     language: str
     count: int = 0
     shown: str = ""
+    name: str = field(default_factory=lambda: token_hex(4))  # of this stream, for its frames
+    versions: deque[int] = field(default_factory=lambda: deque(maxlen=_KNOWN))  # of the table, in the latest frames
 
 
 class FollowedTable:
@@ -62,6 +68,15 @@ class FollowedTable:
         watch.count = 1
         return self._frame(watch)
 
+    def version_shown(self, who: Onlooker, mark: str) -> int | None:
+        """The version of the table that somebody had on the screen, by the mark of a frame; None: that is not known."""
+        name, _, count = mark.partition("-")
+        for watch in self.watches.values():
+            if watch.name == name and watch.who == who and count.isdecimal():
+                place = len(watch.versions) - 1 - (watch.count - int(count))
+                return watch.versions[place] if 0 <= place < len(watch.versions) else None
+        return None
+
     def leave(self, listener: Listener) -> None:
         """Somebody follows no more."""
         self.watches.pop(listener, None)
@@ -91,4 +106,6 @@ class FollowedTable:
     def _frame(self, watch: Watch) -> bytes:
         """One server-sent event: what somebody sees, how many frames they were sent, and the time here."""
         now = round(self.clock().timestamp() * 1_000)
-        return f'id: {watch.count}\ndata: {{"n":{watch.count},"now":{now},"table":{watch.shown}}}\n\n'.encode()
+        watch.versions.append(self.table.version)
+        told = f'"n":{watch.count},"mark":"{watch.name}-{watch.count}","now":{now},"table":{watch.shown}'
+        return f"id: {watch.count}\ndata: {{{told}}}\n\n".encode()

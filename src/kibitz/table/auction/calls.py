@@ -11,7 +11,7 @@ from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
 from kibitz.table.auction.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
-from kibitz.table.auction.effects import missed_turn, stand_call
+from kibitz.table.auction.effects import missed_turn, return_face_down_lead, stand_call
 from kibitz.table.auction.later_calls import PASSED_OVER
 from kibitz.table.auction.settled_by_calls import answers_given
 from kibitz.table.engine.conversations import Conversations
@@ -280,6 +280,8 @@ class CallJudge:
         self._enter_anew(new.entry, caller, new.what)
         for item in later:
             self._enter_anew(item.entry, item.seat, item.call)
+        if position.presumed_contract is None:
+            return_face_down_lead(position)  # the auction goes on
 
     def _enter_anew(self, id: int | None, seat: Seat, call: Any) -> None:
         number = id if id is not None else self._position.now

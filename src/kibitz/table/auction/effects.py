@@ -149,10 +149,7 @@ _AFTER_THE_AUCTION = {
 
 def _lead_was_premature(position: Position, ruling: Ruling, misled: Side | None) -> None:
     """A lead was made although the auction was not over: face down it goes back; what was faced is exposed (24)."""
-    if position.cards.face_down is not None:
-        seat, card, entry = position.cards.face_down
-        position.withdrawn.append(Withdrawn(entry, seat, card, "41A"))
-        position.cards.face_down = None
+    return_face_down_lead(position)
     for latent in position.breaches:
         if latent.status is BreachStatus.LATENT and latent.kind in _AFTER_THE_AUCTION:
             latent.context["prematurely_led"] = _AFTER_THE_AUCTION[latent.kind]
@@ -170,6 +167,14 @@ def _lead_was_premature(position: Position, ruling: Ruling, misled: Side | None)
         position.cards.play = None
         position.cards.plays = []
         position.bidding.given_contract = None
+
+
+def return_face_down_lead(position: Position) -> None:
+    """A lead that lies face down goes back into the hand (41A)."""
+    if position.cards.face_down is not None:
+        seat, card, entry = position.cards.face_down
+        position.withdrawn.append(Withdrawn(entry, seat, card, "41A"))
+        position.cards.face_down = None
 
 
 def missed_turn(position: Position) -> int | None:

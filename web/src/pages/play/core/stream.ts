@@ -48,6 +48,8 @@ const MOST = 10_000;
 interface Seen {
   of: string;
   table: LiveTable | null;
+  /** Which frame of the stream that is: an act says on which one it was done. */
+  mark?: string;
   connected: boolean;
   problem: Refusal | null;
 }
@@ -75,7 +77,7 @@ export function useTable(id: string, token: string, behind: string): AtTable {
   const now = seen.of === of ? seen : { of, table: null, connected: false, problem: null };
   const act = async (wanted: Act): Promise<boolean> => {
     if (busy.current || !now.connected || !now.table) return false;
-    const body = { key: uuid(), epoch: now.table.epoch, act: wanted };
+    const body = { key: uuid(), epoch: now.table.epoch, seen: now.mark ?? "", act: wanted };
     busy.current = true;
     setSending(wanted);
     setRefused("");
@@ -125,7 +127,7 @@ function follow(path: string, query: URLSearchParams, token: string, changed: Ch
       if (said?.now) ahead = said.now - Date.now();
       if (!said?.table) return;
       failures = 0;
-      changed({ table: said.table, connected: true, problem: null });
+      changed({ table: said.table, mark: said.mark, connected: true, problem: null });
     };
     source.onerror = lose;
   };
@@ -164,9 +166,9 @@ function follow(path: string, query: URLSearchParams, token: string, changed: Ch
   };
 }
 
-function read(text: unknown): { table?: LiveTable; now?: number } | null {
+function read(text: unknown): { table?: LiveTable; mark?: string; now?: number } | null {
   try {
-    return JSON.parse(String(text)) as { table?: LiveTable; now?: number };
+    return JSON.parse(String(text)) as { table?: LiveTable; mark?: string; now?: number };
   } catch {
     return null;
   }
