@@ -60,6 +60,7 @@ class ActAskedJson(TypedDict):
 
     key: NotRequired[str]
     epoch: NotRequired[int]
+    device: NotRequired[str]
     seen: NotRequired[str]
     act: dict[str, JsonValueJson]
 

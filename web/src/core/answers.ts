@@ -47,6 +47,7 @@ export type Accounts = {
 export type ActAsked = {
   key?: string;
   epoch?: number;
+  device?: string;
   seen?: string;
   act: { [name: string]: JsonValue };
 };

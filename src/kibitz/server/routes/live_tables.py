@@ -37,6 +37,8 @@ from kibitz.store import token_hash
 router = APIRouter(prefix="/api/tables", tags=["live tables"])
 
 SeatToken = Annotated[str, Header(alias="kibitz-seat", max_length=100)]
+TAKE_HERE = "take_here"
+"""A player goes on with this device; the others of theirs only look. Nothing of it is in the log."""
 _SEATS = {str(seat): seat for seat in Seat}
 
 
@@ -83,6 +85,7 @@ class ActAsked(Strict):
 
     key: str = Field("", max_length=100)
     epoch: int = Field(0, ge=0)
+    device: str = Field("", max_length=40)
     seen: str = Field("", max_length=40)
     act: dict[str, JsonValue]
 
@@ -197,6 +200,7 @@ async def live_table_stream(
     token: Annotated[str, Query(max_length=100)] = "",
     behind: Annotated[str, Query(pattern="^[NESW]?$")] = "",
     language: Annotated[str, Query(max_length=20)] = "",
+    device: Annotated[str, Query(max_length=40)] = "",
 ) -> Response:
     """What one sees, each time it changes: server-sent events `{"n": 5, "now": 1767268800000, "table": {...}}`.
 
@@ -209,7 +213,7 @@ async def live_table_stream(
     if sum(key in listener.keys for listener in followed.listeners) >= services.settings.connections_each:
         raise ServerError("too_many_screens", status=503, after=60)
     listener = Listener(False, keys=frozenset({key}))
-    first = followed.follow(listener, who, language or voice_of(visitor.request).language.code)
+    first = followed.follow(listener, who, language or voice_of(visitor.request).language.code, device)
     return Stream(
         followed,
         listener,
@@ -232,6 +236,12 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
         raise ServerError("not_allowed", status=403)
     services.seat_acts.take(hashlib.sha256(kibitz_seat.encode()).hexdigest())
     name = str(who.seat) if who.seat is not None else "TD"
+    if who.seat is not None and asked.device:
+        if asked.act.get("do") != TAKE_HERE and followed.is_elsewhere(who.seat, asked.device):
+            raise LiveRefusal("elsewhere")
+        followed.act_here(who.seat, asked.device)
+        if asked.act.get("do") == TAKE_HERE:
+            return JsonAnswer(ActedData(ok=True))
 
     def wanted(table: LiveTable) -> list[Any]:
         if asked.epoch and asked.epoch != table.epoch:

@@ -6,6 +6,7 @@ import { get, post, type Refusal, refusal } from "../../../core/api";
 import { backoff } from "../../../core/backoff";
 import { languageTag, usePreferences } from "../../../core/preferences";
 import { uuid } from "../../../core/queue";
+import { deviceName } from "./tokens";
 
 export type Act = { readonly do: string } & Readonly<Record<string, unknown>>;
 
@@ -65,7 +66,7 @@ export function useTable(id: string, token: string, behind: string): AtTable {
   const alive = useRef(true);
 
   useEffect(() => {
-    const query = new URLSearchParams({ token, behind: token ? "" : behind, language });
+    const query = new URLSearchParams({ token, behind: token ? "" : behind, language, device: deviceName() });
     return follow(`/api/tables/${encodeURIComponent(id)}`, query, token, (change) =>
       setSeen((before) => ({ ...(before.of === of ? before : { table: null, connected: false, problem: null }), of, ...change })));
   }, [id, token, behind, language]);
@@ -77,7 +78,7 @@ export function useTable(id: string, token: string, behind: string): AtTable {
   const now = seen.of === of ? seen : { of, table: null, connected: false, problem: null };
   const act = async (wanted: Act): Promise<boolean> => {
     if (busy.current || !now.connected || !now.table) return false;
-    const body = { key: uuid(), epoch: now.table.epoch, seen: now.mark ?? "", act: wanted };
+    const body = { key: uuid(), epoch: now.table.epoch, seen: now.mark ?? "", device: deviceName(), act: wanted };
     busy.current = true;
     setSending(wanted);
     setRefused("");

@@ -11,6 +11,7 @@ import type { Playing } from "../core/playing";
 import type { AtTable } from "../core/stream";
 import { askedOf, happened } from "../core/told";
 import { usePlaying } from "../core/usePlaying";
+import { Elsewhere } from "../panels/Elsewhere";
 import { HavingNone } from "../panels/HavingNone";
 import { ChangePanel } from "../panels/ChangePanel";
 import { ClaimPanel } from "../panels/ClaimPanel";
@@ -44,6 +45,7 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
     ...(seated.warned ? [<WarnedPanel key="warned" at={at} warned={seated.warned} onOther={() => (at.clear(), seated.understood())} />] : []),
     ...asked.map((call) => <OwedAnswer key={`asked ${call.place}`} at={at} call={call} />),
     ...(rulings.length > 0 ? [] : table.called).map((seat) => <Banner key={`called ${seat}`} kind="info">{say("web.play.director.called", { seat: word(wordFor.seat(seat as Seat)) })}</Banner>),
+    ...(table.elsewhere ? [<Elsewhere key="elsewhere" at={at} />] : []),
     ...(table.having_none ? [<HavingNone key="having none" at={at} />] : []),
     ...(table.change ? [<ChangePanel key="change" at={at} />] : []),
     ...rulings.map((one) => (
@@ -69,7 +71,7 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
       <Head at={at} items={own} />
       <div class="unseen" role="status" aria-live="polite">{told}</div>
       <div class="unseen" role="alert" aria-live="assertive">{askedOf(table)}</div>
-      {ended ? <Ended at={at} /> : <Table at={at} panels={panels} covers={covers} boxed={boxed} directs={directs ? <DirectorColumn at={at} rulings={rulings} /> : null} line={<Line at={at} refused={seated.refused} why={why} onRead={() => (clearWhy(), seated.understood())} />}
+      {ended ? <>{table.elsewhere && <Elsewhere at={at} />}<Ended at={at} /></> : <Table at={at} panels={panels} covers={covers} boxed={boxed} directs={directs ? <DirectorColumn at={at} rulings={rulings} /> : null} line={<Line at={at} refused={seated.refused} why={why} onRead={() => (clearWhy(), seated.understood())} />}
         box={<BiddingBox at={at} level={level} onLevel={setLevel} />} />}
       {directs && (ended || at.layout !== "laptop") && <DirectorColumn at={at} rulings={rulings} />}
       <Dialogs at={at} opened={opened} link={link} />
