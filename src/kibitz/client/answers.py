@@ -538,6 +538,14 @@ class BookTermJson(TypedDict):
     paragraphs: list[str]
 
 
+class BoundJson(TypedDict):
+    """What a ruling binds this player to (10C1): told where the table does not say what is allowed, too."""
+
+    only: list[str] | None
+    closed: list[str]
+    cards: dict[str, CitedSentenceJson]
+
+
 class CallAtTableJson(TypedDict):
     """A call for the director that is not dealt with."""
 
@@ -1926,6 +1934,7 @@ class LiveOptionJson(TypedDict):
 
     answer: str
     label: str
+    brings: NotRequired[list[CitedSentenceJson]]
 
 
 class LivePauseJson(TypedDict):
@@ -2145,6 +2154,7 @@ class MayDoJson(TypedDict):
     verbs: list[str]
     calls: list[str] | None
     cards: list[str] | None
+    bound: NotRequired[BoundJson]
 
 
 class MeJson(TypedDict):

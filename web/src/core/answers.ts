@@ -577,6 +577,16 @@ export type BookTerm = {
   paragraphs: string[];
 };
 
+/** What a ruling binds this player to (10C1): told where the table does not say what is allowed, too. */
+export type Bound = {
+  /** The only call that is left to them. */
+  only: string[] | null;
+  /** Calls that they may not make. */
+  closed: string[];
+  /** Cards that they may not play, and why. */
+  cards: { [name: string]: CitedSentence };
+};
+
 /** A call for the director that is not dealt with. */
 export type CallAtTable = {
   /** The number of an entry in the log, from 1. */
@@ -2082,6 +2092,8 @@ export type LiveOption = {
   /** What is sent as `option` or `answer`. */
   answer: string;
   label: string;
+  /** What follows if it is chosen, as far as that is known. */
+  brings?: CitedSentence[];
 };
 
 /** A pause that this player must make (73D3); what they choose meanwhile is held for them, and nobody else knows. */
@@ -2334,6 +2346,7 @@ export type MayDo = {
   calls: string[] | null;
   /** The cards that may be played; null: not told. */
   cards: string[] | null;
+  bound?: Bound;
 };
 
 /** Who this browser is. */

@@ -11,6 +11,7 @@ from kibitz.live.acts import BoardEnded
 from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import askers
+from kibitz.live.views.bound import bound_data
 from kibitz.live.views.claiming import claim_data, is_open_claim, withdrawable_data
 from kibitz.live.views.doable import may_do
 from kibitz.live.views.for_director import director_data
@@ -170,6 +171,8 @@ def _add_board(
     data["turn"] = "" if seen.turn is None or waits else str(seen.turn)
     data["pause"] = pause_data(board, who.seat)
     data["may"] = may_do(table, who.seat, seen)
+    if who.seat is not None and ended is None and position.duties:
+        data["may"]["bound"] = bound_data(board, who.seat, words)
     data["owed"] = duties_data(seen, words)
     data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)
     data["having_none"] = suit_question_data(board)

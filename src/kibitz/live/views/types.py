@@ -78,6 +78,9 @@ class LiveOptionData(TypedDict):
 
     answer: Annotated[str, About("What is sent as `option` or `answer`.")]
     label: str
+    brings: NotRequired[
+        Annotated[list[CitedSentenceData], About("What follows if it is chosen, as far as that is known.")]
+    ]
 
 
 class LiveQuestionData(TypedDict):
@@ -149,12 +152,21 @@ class WantedChangeData(TypedDict):
     agreeing: list[SeatName]
 
 
+class BoundData(TypedDict):
+    """What a ruling binds this player to (10C1): told where the table does not say what is allowed, too."""
+
+    only: Annotated[list[CallName] | None, About("The only call that is left to them.")]
+    closed: Annotated[list[CallName], About("Calls that they may not make.")]
+    cards: Annotated[dict[str, CitedSentenceData], About("Cards that they may not play, and why.")]
+
+
 class MayDoData(TypedDict):
     """What this person may do now, as far as the table tells: where everything may happen it does not say more."""
 
     verbs: Annotated[list[str], About("The acts that make sense now.")]
     calls: Annotated[list[CallName] | None, About("The calls that are allowed; null: not told.")]
     cards: Annotated[list[CardName] | None, About("The cards that may be played; null: not told.")]
+    bound: NotRequired[BoundData]
 
 
 class TrickData(TypedDict):

@@ -102,7 +102,7 @@ function Table({ at, panels, covers, directs, boxed, line, box }: TableProps) {
   return (
     <main class={`live-main${boxed ? " boxed" : ""}${covers ? " covered" : ""}`} id="main">
       {!covers && layout === "upright" && panels.length > 0 && <div class="live-notes">{panels}</div>}
-      {covers ? <div class="live-panels">{panels}</div> : <Stage at={at} auction={layout === "upright" && bidding ? auction : null} box={boxed && (layout === "laptop" || layout === "side") ? box : null} />}
+      {covers ? <div class="live-panels">{panels}</div> : <Stage at={at} tight={layout === "upright" && panels.length > 0} auction={layout === "upright" && bidding ? auction : null} box={boxed && (layout === "laptop" || layout === "side") ? box : null} />}
       {column && !(layout === "side" && covers) && (
         <aside class="live-column">
           {auction}
