@@ -543,13 +543,14 @@ class ApiOperations(Connection):
         act: dict[str, answers.JsonValueJson],
         key: str | None = None,
         epoch: int | None = None,
+        device: str | None = None,
         seen: str | None = None,
     ) -> answers.ActedJson:
         """Do something: what it is follows from who one is. When this is answered it is on disk."""
         return cast("answers.ActedJson", self.asked(
             "POST",
             ["tables", table_id, "acts"],
-            body={"key": key, "epoch": epoch, "seen": seen, "act": act}, keyed=True,
+            body={"key": key, "epoch": epoch, "device": device, "seen": seen, "act": act}, keyed=True,
         ))
 
     def get_own_seat(self, *, event: str | None = None) -> answers.OwnSeatJson:

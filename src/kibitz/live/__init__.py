@@ -13,6 +13,7 @@ whose lines are among them.
 | what happens by itself | `procedure` |
 | a table of an event: which board comes, who sits there, who may watch, what the event is told | `in_event` |
 | what may still be said of a claim; fixed phrases of a statement | `claims`, `claim_phrases` |
+| explanations that may be corrected; having none? | `corrections`, `suit_questions` |
 | pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |
 | boards that were played, as files | `played_games` |
@@ -36,11 +37,13 @@ __all__ = [
     "codec",
     "company",
     "conditions",
+    "corrections",
     "in_event",
     "live_table",
     "pauses",
     "played_games",
     "procedure",
     "refusals",
+    "suit_questions",
     "views",
 ]

@@ -7,7 +7,8 @@
 | the cards and tricks on it | `on_table` |
 | rulings as they are heard there: what is asked, of whom, what follows | `rulings` |
 | a claim, the referee's reasons, what may be taken back | `claiming` |
-| what one may do now | `doable` |
+| having none? | `suit_questions` |
+| what one may do now; what a ruling binds one to | `doable`, `bound` |
 | a pause that one must make | `pausing` |
 | what the director sees besides | `for_director` |
 | who is there besides the play: spectators, words, voice, a lesson | `company` |

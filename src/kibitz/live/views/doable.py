@@ -5,8 +5,10 @@ from __future__ import annotations
 from kibitz.game import Seat
 from kibitz.laws import switches
 from kibitz.live.claims import asked_to_play_on, withdrawals
+from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
-from kibitz.live.procedure import askers
+from kibitz.live.procedure import answered_by_acting, askers
+from kibitz.live.suit_questions import may_be_asked, suit_question
 from kibitz.live.views.types import MayDoData
 from kibitz.table.outcome import plain
 from kibitz.table.views import View
@@ -21,7 +23,8 @@ def may_do(table: LiveTable, seat: Seat | None, seen: View | None) -> MayDoData:
         ready = [] if table.is_over or seat in table.ready else ["ready"]
         regret = ["withdraw_agreement"] if withdrawals(table, seat) else []
         rest = ["rest"] if table.opened.event and seat not in table.resting else []
-        return {"verbs": [*ready, *rest, *regret, "leave"], "calls": None, "cards": None}
+        correct = ["correct"] if board is not None and correctable(board, seat) else []
+        return {"verbs": [*ready, *rest, *regret, *correct, "leave"], "calls": None, "cards": None}
     calls = None if seen.legal_calls is None else [str(plain(call)) for call in seen.legal_calls]
     cards = None if seen.legal_cards is None else [str(plain(card)) for card in seen.legal_cards]
     return {"verbs": _verbs(table, board, seat, seen), "calls": calls, "cards": cards}
@@ -73,11 +76,17 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
             found.append("not_meant")
         if not prevents:
             found += ["take_back"]
-        found += ["having_none", "explain", "ask"] if not is_dummy else ["having_none"]
+            found += ["having_none"] if may_be_asked(board) - {seat} else []
+            question = suit_question(board)
+            found += ["answer_none"] if question is not None and question.asked is seat and not question.answer else []
+        found += ["explain", "ask"] if not is_dummy else []
     if not prevents:
         found.append("expose")
     if position.regulations[switches.ALERT_BY] != "self":
         found.append("alert")
+    found += answered_by_acting(position, seat)
+    if correctable(board, seat):
+        found.append("correct")
     if seat in board.held:
         found.append("unhold")
     return [verb for verb in dict.fromkeys(found) if verb]

@@ -11,8 +11,10 @@ from kibitz.laws import switches
 from kibitz.live.acts import BoardEnded
 from kibitz.live.company.spectators import hands_at_once, viewing_delay
 from kibitz.live.company.state import Spectator
+from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import askers
+from kibitz.live.views.bound import bound_data
 from kibitz.live.views.claiming import claim_data, is_open_claim, withdrawable_data
 from kibitz.live.views.company import (
     lesson_data,
@@ -29,6 +31,7 @@ from kibitz.live.views.for_director import director_data
 from kibitz.live.views.on_table import faced_cards, hand_data, penalty_cards, trick_data
 from kibitz.live.views.pausing import pause_data
 from kibitz.live.views.rulings import duties_data, rulings_data
+from kibitz.live.views.suit_questions import suit_question_data
 from kibitz.live.views.types import (
     HeardCallData,
     LedFaceDownData,
@@ -53,6 +56,7 @@ class Onlooker:
     seat: Seat | None = None
     behind: Seat | None = None
     directs: bool = False
+    elsewhere: bool = False  # their seat is played on another device: here they only look
     keeps: bool = False  # has set up the table: sees no hand by it
     first: bool = False  # the director who set up the table, and may be one of its players
     spectator: int = 0  # a spectator who has given their name
@@ -94,6 +98,8 @@ def live_view(
         data["event"] = around.event
     if who.directs and not directs:
         data["director"] = director_data(table, words, around.devices)
+    if who.elsewhere:
+        data["may"] = {"verbs": [], "calls": None, "cards": None}
     return data
 
 
@@ -115,6 +121,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable
         "director_plays": table.director_plays,
         "you": "TD" if who.directs else str(who.seat) if who.seat is not None else "",
         "behind": "" if who.behind is None else str(who.behind),
+        "elsewhere": who.elsewhere,
         "settings": {
             "name": opened.name,
             "edition": opened.edition,
@@ -157,6 +164,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable
         "owed": [],
         "faced": {},
         "penalty": {},
+        "having_none": None,
         "rulings": [],
         "claim": None,
         "change": None,
@@ -207,7 +215,7 @@ def _add_board(
         else {str(seat): hand_data(hand) for seat, hand in seen.hands.items()}
     )
     data["left"] = {str(seat): left for seat, left in seen.count_left.items()}
-    data["auction"] = _auction(board, seen)
+    data["auction"] = _auction(board, seen, who.seat)
     data["auction_shown"] = len(seen.heard) >= len(board.calls_made)  # from one's first turn to play on it is not (20C)
     if contract is not None:
         data["contract"] = str(contract)
@@ -222,8 +230,11 @@ def _add_board(
     data["pause"] = pause_data(board, who.seat)
     if not data["viewing"]:
         data["may"] = _may(table, who, None, seen)
+    if who.seat is not None and ended is None and position.duties:
+        data["may"]["bound"] = bound_data(board, who.seat, words)
     data["owed"] = duties_data(seen, words)
     data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)
+    data["having_none"] = suit_question_data(board)
     data["rulings"] = rulings_data(table, board, who.seat, who.directs, words)
     data["claim"] = claim_data(board, seen)
     data["change"] = _change(board)
@@ -252,9 +263,10 @@ def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
     return "auction" if contract is None else "lead"
 
 
-def _auction(board: BoardInPlay, seen: View) -> list[HeardCallData]:
+def _auction(board: BoardInPlay, seen: View, seat: Seat | None) -> list[HeardCallData]:
     """The calls that somebody hears, each with its place among all that were made, also when few are left to hear."""
     position = board.table.position
+    mine = set() if seat is None else {*correctable(board, seat)}
     places = {entry.number: place for place, entry in enumerate(board.calls_made)}
 
     def place_of(entry: int | None) -> int:
@@ -270,6 +282,7 @@ def _auction(board: BoardInPlay, seen: View) -> list[HeardCallData]:
             "alerted": call.alerted,
             "explanation": call.explanation,
             "asked": call.asked,
+            "correctable": place_of(call.entry) in mine,
         }
         for call in seen.heard
     ]

@@ -42,6 +42,7 @@ class HeardCallData(TypedDict):
     alerted: bool
     explanation: str
     asked: Annotated[bool, About("A question about it waits for its answer.")]
+    correctable: Annotated[bool, About("This player may correct what was said about it (20F4, 20F5).")]
 
 
 class CardOnTableData(TypedDict):
@@ -79,6 +80,9 @@ class LiveOptionData(TypedDict):
 
     answer: Annotated[str, About("What is sent as `option` or `answer`.")]
     label: str
+    brings: NotRequired[
+        Annotated[list[CitedSentenceData], About("What follows if it is chosen, as far as that is known.")]
+    ]
 
 
 class LiveQuestionData(TypedDict):
@@ -150,12 +154,21 @@ class WantedChangeData(TypedDict):
     agreeing: list[SeatName]
 
 
+class BoundData(TypedDict):
+    """What a ruling binds this player to (10C1): told where the table does not say what is allowed, too."""
+
+    only: Annotated[list[CallName] | None, About("The only call that is left to them.")]
+    closed: Annotated[list[CallName], About("Calls that they may not make.")]
+    cards: Annotated[dict[str, CitedSentenceData], About("Cards that they may not play, and why.")]
+
+
 class MayDoData(TypedDict):
     """What this person may do now, as far as the table tells: where everything may happen it does not say more."""
 
     verbs: Annotated[list[str], About("The acts that make sense now.")]
     calls: Annotated[list[CallName] | None, About("The calls that are allowed; null: not told.")]
     cards: Annotated[list[CardName] | None, About("The cards that may be played; null: not told.")]
+    bound: NotRequired[BoundData]
 
 
 class TrickData(TypedDict):
@@ -163,6 +176,15 @@ class TrickData(TypedDict):
 
     cards: list[CardOnTableData]
     winner: SeatName | None
+
+
+class SuitQuestionData(TypedDict):
+    """Having none? Heard by all four (61B)."""
+
+    asker: SeatName
+    asked: SeatName
+    answer: Annotated[str, About("Empty while it waits.", one_of=("", "none", "yes", "silence"))]
+    unauthorised: Annotated[bool, About("From a defender to their partner, who may not use it (61B3).")]
 
 
 class LivePauseData(TypedDict):
@@ -260,6 +282,7 @@ class LiveTableData(TypedDict):
     you: Annotated[str, About("A seat, `TD`, or empty for a spectator.")]
     director_plays: Annotated[bool, About("Who directs plays this board: another rules on it, or it waits.")]
     behind: Annotated[str, About("The seat behind which a spectator sits.")]
+    elsewhere: Annotated[bool, About("The seat is played on another device: here one looks, until one takes it here.")]
     settings: LiveSettingsData
     seats: list[SeatedPlayerData]
     phase: LivePhase
@@ -284,6 +307,7 @@ class LiveTableData(TypedDict):
         dict[str, list[CardName]], About("Cards that lie face up before somebody: exposed, penalty cards.")
     ]
     penalty: Annotated[dict[str, str], About("Which of these are penalty cards: `major` or `minor`.")]
+    having_none: SuitQuestionData | None
     rulings: list[LiveRulingData]
     claim: LiveClaimData | None
     change: WantedChangeData | None

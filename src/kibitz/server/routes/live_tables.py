@@ -44,6 +44,8 @@ from kibitz.store import token_hash
 router = APIRouter(prefix="/api/tables", tags=["live tables"])
 
 SeatToken = Annotated[str, Header(alias="kibitz-seat", max_length=100)]
+TAKE_HERE = "take_here"
+"""A player goes on with this device; the others of theirs only look. Nothing of it is in the log."""
 _SEATS = {str(seat): seat for seat in Seat}
 
 
@@ -92,6 +94,7 @@ class ActAsked(Strict):
 
     key: str = Field("", max_length=100)
     epoch: int = Field(0, ge=0)
+    device: str = Field("", max_length=40)
     seen: str = Field("", max_length=40)
     act: dict[str, JsonValue]
 
@@ -206,6 +209,7 @@ async def live_table_stream(
     table_id: str,
     token: Annotated[str, Query(max_length=100)] = "",
     language: Annotated[str, Query(max_length=20)] = "",
+    device: Annotated[str, Query(max_length=40)] = "",
 ) -> Response:
     """What one sees, each time it changes: server-sent events `{"n": 5, "now": 1767268800000, "table": {...}}`.
 
@@ -218,7 +222,7 @@ async def live_table_stream(
     if sum(key in listener.keys for listener in followed.listeners) >= services.settings.connections_each:
         raise ServerError("too_many_screens", status=503, after=60)
     listener = Listener(False, keys=frozenset({key}))
-    first = followed.follow(listener, who, language or voice_of(visitor.request).language.code, token)
+    first = followed.follow(listener, who, language or voice_of(visitor.request).language.code, token, device)
     services.tables.connections.look(followed)
 
     def gone() -> None:
@@ -241,6 +245,12 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
     doer = doer_of(followed.table, who, kibitz_seat)
     services.seat_acts.take(hashlib.sha256((kibitz_seat or f"director {table_id}").encode()).hexdigest())
     name = f"spectator {doer.number}" if isinstance(doer, Spectator) else str(doer)
+    if who.seat is not None and asked.device:
+        if asked.act.get("do") != TAKE_HERE and followed.is_elsewhere(who.seat, asked.device):
+            raise LiveRefusal("elsewhere")
+        followed.act_here(who.seat, asked.device)
+        if asked.act.get("do") == TAKE_HERE:
+            return JsonAnswer(ActedData(ok=True))
 
     def wanted(table: LiveTable) -> list[Any]:
         if asked.epoch and asked.epoch != table.epoch:

@@ -11,7 +11,7 @@ import asyncio
 import json
 from collections import Counter, deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from secrets import token_hex
 
@@ -37,6 +37,7 @@ class Watch:
     token: str
     who: Onlooker
     language: str
+    device: str = ""  # which of a player's devices it is; empty: that was not said
     count: int = 0
     shown: str = ""
     name: str = field(default_factory=lambda: token_hex(4))  # of this stream, for its frames
@@ -64,6 +65,8 @@ class FollowedTable:
         self.delayed: DelayedTable | None = None  # while somebody watches it
         self.unconnected: dict[Seat, datetime] = {}  # players without a stream, and since when
         self._due: asyncio.TimerHandle | None = None
+        self._acting: dict[Seat, str] = {}  # the device on which a seat is played
+        self._devices: dict[Seat, set[str]] = {}  # that have followed for a seat
 
     def devices(self) -> Counter[Seat]:
         """How many screens follow each seat."""
@@ -90,14 +93,36 @@ class FollowedTable:
             data = live_view(self.table, self.id, who, language, around)
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
-    def follow(self, listener: Listener, who: Onlooker, language: str, token: str = "") -> bytes:
+    def follow(self, listener: Listener, who: Onlooker, language: str, token: str = "", device: str = "") -> bytes:
         """Somebody follows from now on; the first frame is for them alone, the others see that they are here."""
-        watch = self.watches[listener] = Watch(token, who, language)
+        watch = self.watches[listener] = Watch(token, who, language, device)
         self.listeners.add(listener)
+        if who.seat is not None and device and device not in self._devices.setdefault(who.seat, set()):
+            self._devices[who.seat].add(device)
+            self._acting[who.seat] = device  # who opens their seat on another device goes on there
         self.show(but=listener)
-        watch.shown = self.seen(who, language)
+        watch.shown = self.seen(self._looking(watch), language)
         watch.count = 1
         return self._frame(watch)
+
+    def is_elsewhere(self, seat: Seat | None, device: str) -> bool:
+        """Whether a seat is played on another device, which is connected: this one only looks."""
+        acting = None if seat is None else self._acting.get(seat)
+        if not device or not acting or acting == device:
+            return False
+        watches = (self.watches[listener] for listener in self.listeners if listener in self.watches)
+        return any(watch.who.seat is seat and watch.device == acting for watch in watches)
+
+    def act_here(self, seat: Seat, device: str) -> None:
+        """A seat is played on this device from now on."""
+        if device and self._acting.get(seat) != device:
+            self._acting[seat] = device
+            self.show()
+
+    def _looking(self, watch: Watch) -> Onlooker:
+        """Who looks there, and whether they only look."""
+        elsewhere = self.is_elsewhere(watch.who.seat, watch.device)
+        return replace(watch.who, elsewhere=True) if elsewhere else watch.who
 
     def version_shown(self, who: Onlooker, mark: str) -> int | None:
         """The version of the table that somebody had on the screen, by the mark of a frame; None: that is not known."""
@@ -126,7 +151,7 @@ class FollowedTable:
                 listener.close()
                 continue
             watch.who = who
-            key = (who, watch.language)
+            key = (self._looking(watch), watch.language)
             if key not in made:
                 made[key] = self.seen(*key)
             if made[key] != watch.shown:

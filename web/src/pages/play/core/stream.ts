@@ -7,6 +7,7 @@ import { backoff } from "../../../core/backoff";
 import { languageTag, usePreferences } from "../../../core/preferences";
 import { uuid } from "../../../core/queue";
 import type { Introduced } from "../voice/peers";
+import { deviceName } from "./tokens";
 
 export type Act = { readonly do: string } & Readonly<Record<string, unknown>>;
 
@@ -73,7 +74,7 @@ export function useTable(id: string, token: string): AtTable {
   });
 
   useEffect(() => {
-    const query = new URLSearchParams({ token, language });
+    const query = new URLSearchParams({ token, language, device: deviceName() });
     return follow(`/api/tables/${encodeURIComponent(id)}`, query, token, (said) => voices.current.forEach((heard) => heard(said)), (change) =>
       setSeen((before) => ({ ...(before.of === of ? before : { table: null, connected: false, problem: null }), of, ...change })));
   }, [id, token, language]);
@@ -85,7 +86,7 @@ export function useTable(id: string, token: string): AtTable {
   const now = seen.of === of ? seen : { of, table: null, connected: false, problem: null };
   const act = async (wanted: Act): Promise<boolean> => {
     if (busy.current || !now.connected || !now.table) return false;
-    const body = { key: uuid(), epoch: now.table.epoch, seen: now.mark ?? "", act: wanted };
+    const body = { key: uuid(), epoch: now.table.epoch, seen: now.mark ?? "", device: deviceName(), act: wanted };
     busy.current = true;
     setSending(wanted);
     setRefused("");

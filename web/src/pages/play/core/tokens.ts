@@ -6,6 +6,7 @@
  */
 
 import { drop, keep, kept } from "../../../core/kept";
+import { uuid } from "../../../core/queue";
 
 const NAME = "kibitz.seat.";
 
@@ -68,4 +69,19 @@ export function brought(hash: string): Brought {
   const text = hash.replace(/^#/, "");
   const own = /^(?:seat|lead)=(.+)$/.exec(text)?.[1];
   return { join: own || !/^[\w-]{8,}$/.test(text) ? "" : text, token: own ?? "" };
+}
+
+const DEVICE = "kibitz.device";
+const here = uuid();
+
+/** The name of this tab as a device: a seat is played on one of them, the others look. */
+export function deviceName(): string {
+  try {
+    const known = sessionStorage.getItem(DEVICE);
+    if (known) return known;
+    sessionStorage.setItem(DEVICE, here);
+  } catch {
+    /* then for as long as the page is open */
+  }
+  return here;
 }

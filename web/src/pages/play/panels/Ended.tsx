@@ -35,9 +35,11 @@ export function Ended({ at }: { at: Playing }) {
 
 /** Agreements and concessions that can be taken back (69, 71). */
 function Regrets({ at }: { at: Playing }) {
-  if (at.table.withdrawable.length === 0) return null;
+  const corrects = may(at, "correct"); // a defender may now say that partner explained wrongly (20F5b)
+  if (at.table.withdrawable.length === 0 && !corrects) return null;
   return (
     <div class="options across regrets">
+      {corrects && <Button onClick={() => at.open({ what: "auction" })}>{say("web.play.correct.title")}</Button>}
       {[...at.table.withdrawable].reverse().map((one) => (
         <Button key={one.board} onClick={() => at.open({ what: "withdraw", board: one.board, final: one.final })}>{say(one.final ? "web.play.regret.of_board" : "web.play.regret.last", { board: one.board })}</Button>
       ))}

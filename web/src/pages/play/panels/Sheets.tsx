@@ -53,15 +53,16 @@ export function AuctionSheet({ at, onClose }: Sheet) {
 export function MoreSheet({ at, onClose }: Sheet) {
   const { table, you } = at;
   const act = (what: Parameters<Playing["act"]>[0]) => void at.act(what).then((taken) => taken && onClose());
-  const led = table.trick?.cards[0]?.card[0];
-  const others = SEATS.filter((seat) => seat !== you && table.trick?.cards.some((one) => one.seat === seat && one.card[0] !== led));
+  const trick = table.trick ?? table.previous;
+  const led = trick?.cards[0]?.card[0];
+  const others = SEATS.filter((seat) => seat !== you && trick?.cards.some((one) => one.seat === seat && one.card[0] !== led));
   return (
     <Dialog open onClose={onClose} title={say("web.play.more")}>
       <div class="options">
         {may(at, "concede") && <Button wide onClick={() => at.open({ what: "concede" })}>{say("web.play.concede")}</Button>}
         {may(at, "not_meant") && table.phase === "play" && <Button wide onClick={() => act({ do: "not_meant" })}>{say("web.play.change.not_meant_card")}</Button>}
         {may(at, "having_none") && others.map((seat) => <Button key={seat} wide onClick={() => act({ do: "having_none", whom: seat })}>{say("web.play.having_none", { seat: word(wordFor.seat(seat)) })}</Button>)}
-        {table.settings.policy !== "prevent" && table.phase === "play" && <Button wide onClick={() => act({ do: "answer_none", answer: "none" })}>{say("web.play.none")}</Button>}
+        {may(at, "correct") && <Button wide onClick={() => at.open({ what: "auction" })}>{say("web.play.correct.title")}</Button>}
         {table.withdrawable.map((one) => <Button key={one.board} wide onClick={() => at.open({ what: "withdraw", board: one.board, final: one.final })}>{say("web.play.regret.of_board", { board: one.board })}</Button>)}
         {may(at, "take_back") && <Button wide onClick={() => act({ do: "take_back" })}>{say("web.play.take_back")}</Button>}
         <Button wide onClick={() => at.open({ what: "settings" })}>{say("web.play.settings")}</Button>

@@ -40,7 +40,7 @@ function One({ at, seat, slot, size, live }: { at: Playing; seat: Seat; slot: Sl
   const from = useRef<number | null>(null);
   const card = slot.card;
   const dimmed = isDimmed(card, seat, table);
-  const law = dimmed ? reason(at) : null;
+  const law = dimmed ? reason(at, card) : null;
   const chosen = at.chosen !== null && "card" in at.chosen && at.chosen.card === card;
   const sending = at.sending !== null && at.sending.card === card;
   const penalty = table.penalty[card];
@@ -64,7 +64,9 @@ function One({ at, seat, slot, size, live }: { at: Playing; seat: Seat; slot: Sl
 }
 
 /** Why a card is dimmed: what this player owes, or that suit must be followed (44C). */
-function reason({ table, you }: Playing): { sentence: string; by: string } {
+function reason({ table, you }: Playing, card: string): { sentence: string; by: string } {
+  const bound = table.may.bound?.cards[card];
+  if (bound) return { sentence: `${bound.sentence} (${bound.by})`, by: bound.by };
   const owed = table.owed.find((one) => one.seat === you || one.seat === table.dummy);
   return owed ? { sentence: `${owed.sentence} (${owed.by})`, by: owed.by } : { sentence: say("web.play.follow"), by: "44C" };
 }

@@ -11,6 +11,8 @@ import type { Playing } from "../core/playing";
 import type { AtTable } from "../core/stream";
 import { askedOf, happened } from "../core/told";
 import { usePlaying } from "../core/usePlaying";
+import { Elsewhere } from "../panels/Elsewhere";
+import { HavingNone } from "../panels/HavingNone";
 import { ChangePanel } from "../panels/ChangePanel";
 import { ClaimPanel } from "../panels/ClaimPanel";
 import { DirectorColumn } from "../director/DirectorColumn";
@@ -55,6 +57,8 @@ export function Screen({ seated, table, items, link, token, join }: ScreenProps)
     ...(seated.warned ? [<WarnedPanel key="warned" at={at} warned={seated.warned} onOther={() => (at.clear(), seated.understood())} />] : []),
     ...asked.map((call) => <OwedAnswer key={`asked ${call.place}`} at={at} call={call} />),
     ...(rulings.length > 0 ? [] : table.called).map((seat) => <Banner key={`called ${seat}`} kind="info">{say("web.play.director.called", { seat: word(wordFor.seat(seat as Seat)) })}</Banner>),
+    ...(table.elsewhere ? [<Elsewhere key="elsewhere" at={at} />] : []),
+    ...(table.having_none ? [<HavingNone key="having none" at={at} />] : []),
     ...(table.change ? [<ChangePanel key="change" at={at} />] : []),
     ...rulings.map((one) => (
       <div key={`ruling ${one.number}`}>
@@ -78,7 +82,7 @@ export function Screen({ seated, table, items, link, token, join }: ScreenProps)
   const ended = table.phase === "ended";
   const small = at.layout === "upright" || at.layout === "side";
   // On a phone a panel takes the place of the trick where this player is asked or told something; else it is a note above.
-  const covers = small && (seated.warned !== null || table.change !== null || table.phase === "claim" || asked.length > 0 || rulings.some((one) => one.question?.mine || !isOpen(one)));
+  const covers = small && (seated.warned !== null || table.may.verbs.includes("answer_none") || table.change !== null || table.phase === "claim" || asked.length > 0 || rulings.some((one) => one.question?.mine || !isOpen(one)));
   return (
     <div class={`live ${at.layout} phase-${table.phase}${at.connected ? "" : " cut-off"}${directs ? " directs" : ""}`}>
       <Head at={at} items={own} />
@@ -86,7 +90,7 @@ export function Screen({ seated, table, items, link, token, join }: ScreenProps)
       <div class="unseen" role="alert" aria-live="assertive">{askedOf(table)}</div>
       <PupilLine at={at} />
       {(at.layout === "laptop" || at.layout === "tablet" || ended) && <WhoWatches at={at} />}
-      {ended ? <Ended at={at} /> : <Table at={at} panels={panels} covers={covers} boxed={boxed} directs={directs ? <DirectorColumn at={at} rulings={rulings} token={token} join={join} /> : null} line={<Line at={at} refused={seated.refused} why={why} onRead={() => (clearWhy(), seated.understood())} />}
+      {ended ? <>{table.elsewhere && <Elsewhere at={at} />}<Ended at={at} /></> : <Table at={at} panels={panels} covers={covers} boxed={boxed} directs={directs ? <DirectorColumn at={at} rulings={rulings} token={token} join={join} /> : null} line={<Line at={at} refused={seated.refused} why={why} onRead={() => (clearWhy(), seated.understood())} />}
         box={<BiddingBox at={at} level={level} onLevel={setLevel} />} />}
       {directs && (ended || at.layout !== "laptop") && <DirectorColumn at={at} rulings={rulings} token={token} join={join} />}
       <Dialogs at={at} opened={opened} link={link} />
@@ -117,7 +121,7 @@ function Table({ at, panels, covers, directs, boxed, line, box }: TableProps) {
   return (
     <main class={`live-main${boxed ? " boxed" : ""}${covers ? " covered" : ""}`} id="main">
       {!covers && layout === "upright" && panels.length > 0 && <div class="live-notes">{panels}</div>}
-      {covers ? <div class="live-panels">{panels}</div> : <Stage at={at} auction={layout === "upright" && bidding ? auction : null} box={boxed && (layout === "laptop" || layout === "side") ? box : null} />}
+      {covers ? <div class="live-panels">{panels}</div> : <Stage at={at} tight={layout === "upright" && panels.length > 0} auction={layout === "upright" && bidding ? auction : null} box={boxed && (layout === "laptop" || layout === "side") ? box : null} />}
       {column && !(layout === "side" && covers) && (
         <aside class="live-column">
           {auction}

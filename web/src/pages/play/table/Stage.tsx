@@ -9,8 +9,8 @@ import { HandOfCards } from "./OwnCards";
 import { Plate } from "./Plate";
 
 /** The middle of the screen: dummy and other hands that are seen, the trick or the auction, the tricks of both sides. */
-export function Stage({ at, auction, box }: { at: Playing; auction: VNode | null; box: VNode | null }) {
-  return at.layout === "upright" || at.layout === "side" ? <Small at={at} auction={auction} box={box} /> : <Large at={at} box={box} />;
+export function Stage({ at, auction, box, tight }: { at: Playing; auction: VNode | null; box: VNode | null; tight?: boolean }) {
+  return at.layout === "upright" || at.layout === "side" ? <Small at={at} auction={auction} box={box} tight={tight} /> : <Large at={at} box={box} />;
 }
 
 /** Hands of others that are seen whole: dummy, a claimer, all four for who directs. */
@@ -18,7 +18,7 @@ function seen({ table, near }: Playing): Seat[] {
   return SEATS.filter((seat) => seat !== near && (table.hands[seat]?.length ?? 0) > (seat === table.dummy ? 0 : (table.faced[seat]?.length ?? 0)));
 }
 
-function Small({ at, auction, box }: { at: Playing; auction: VNode | null; box: VNode | null }) {
+function Small({ at, auction, box, tight }: { at: Playing; auction: VNode | null; box: VNode | null; tight?: boolean }) {
   const { table, near } = at;
   const dummy = seen(at).find((seat) => seat === table.dummy);
   return (
@@ -33,8 +33,8 @@ function Small({ at, auction, box }: { at: Playing; auction: VNode | null; box: 
       {box ?? auction}
       {!box && (!auction || table.phase === "clarification") && (
         <>
-          <Cross at={at} plates size={at.layout === "side" ? "small" : "normal"} />
-          <Tricks at={at} />
+          <Cross at={at} plates size={tight || at.layout === "side" ? "small" : "normal"} />
+          {!tight && <Tricks at={at} />}
         </>
       )}
     </div>
