@@ -184,3 +184,65 @@ def test_a_board_whose_cards_were_recorded_has_each_play_with_what_its_cards_lef
             assert len(play["tricks"]) == (len(play["cards"].split()) if has_engine() else 0)
         again = published(store, tmp_path / "site", anew=True)
         assert not again.written
+
+
+def rows_of(text: str, table: str) -> list[str]:
+    """The texts of the rows of the tables of one kind, cell by cell."""
+    found = re.findall(rf'<table class="{table}">(.*?)</table>', text, re.DOTALL)
+    rows = re.findall(r"<tr[^>]*>(.*?)</tr>", "".join(found), re.DOTALL)
+    return [" | ".join("".join(SeenPage(cell).words) for cell in cells(row)) for row in rows]
+
+
+def cells(row: str) -> list[str]:
+    return re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.DOTALL)
+
+
+def test_a_board_of_teams_has_both_tables_of_a_match_under_what_they_come_to(site: Path) -> None:
+    text = (site / "events" / "teams" / "board-1-1.html").read_text("utf-8")
+    groups = re.findall(r"<tbody>(.*?)</tbody>", text.split('class="results"')[1].split("</table>")[0], re.DOTALL)
+    assert len(groups) == 2
+    for group in groups:
+        head, *played = re.findall(r"<tr[^>]*>.*?</tr>", group, re.DOTALL)
+        home, visitors = (name for name in re.findall(r">([^<]* of \d – [^<]*)</a>", head))
+        assert re.search(r"<b>−?\d+ : −?\d+</b>", head)
+        assert len(played) == 2
+        assert all(home in row and visitors in row for row in played)
+    assert "Matches</h2>" not in text
+
+
+def test_a_board_says_the_percentage_of_both_sides_beside_the_matchpoints(site: Path) -> None:
+    head, first, *_ = rows_of((site / "events" / "birds" / "board-1-1.html").read_text("utf-8"), "results")
+    assert head.endswith("MP | %")
+    ns, ew = re.findall(r"\d+\.\d\d", first.rpartition("|")[2])
+    assert float(ns) + float(ew) == pytest.approx(100)
+
+
+def test_a_card_of_a_team_has_each_board_of_a_match_once_with_both_its_tables(site: Path) -> None:
+    text = (site / "events" / "teams" / "card-1.html").read_text("utf-8")
+    rows = rows_of(text, "compared")
+    boards = [row.partition(" | ")[0] for row in rows if row[0].isdigit()]
+    assert len(boards) == len(set(boards)) == 24
+    assert text.count("<h3>Round ") == 3
+    assert text.count("<rect") == len(boards)
+
+
+def test_a_card_names_the_best_and_the_worst_boards_and_everybody_one_met(site: Path) -> None:
+    text = (site / "events" / "birds" / "card-24.html").read_text("utf-8")
+    words = "".join(SeenPage(text).words)
+    figures = sorted(float(row.rpartition("| ")[2]) for row in rows_of(text, "results card")[1:])
+    assert re.search(rf"Best boards: \d+ \({figures[-1]:.2f}%\)", words)
+    assert re.search(rf"Worst boards: \d+ \({figures[0]:.2f}%\)", words)
+    _, *met = rows_of(text, "narrow")
+    assert len(met) == 9
+    assert sum(float(row.rpartition("| ")[2]) for row in met) / 9 == pytest.approx(sum(figures) / 18, abs=0.01)
+
+
+@pytest.mark.skipif(not has_engine(), reason="There is no double-dummy solver here.")
+def test_double_dummy_means_the_same_on_a_board_and_on_both_cards(site: Path) -> None:
+    there = site / "events" / "birds"
+    board = rows_of((there / "board-1-3.html").read_text("utf-8"), "results")
+    row = next(row for row in board if "Słowik" in row)
+    said = row.split(" | ")[4]
+    for card in ("card-24.html", "card-1.html"):
+        own = next(row for row in rows_of((there / card).read_text("utf-8"), "results card") if row.startswith("3 |"))
+        assert own.split(" | ")[5] == said

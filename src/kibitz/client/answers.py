@@ -454,12 +454,20 @@ class BoardToEnterJson(TypedDict):
 
 
 class BoardToPlayJson(TypedDict):
-    """A board for the script that plays it on and replays it."""
+    """A board beside double dummy, and for the script that plays it on and replays it."""
 
     board: int
     available: bool
     visible: bool
-    player: PlayableBoardJson | None
+    told: BoardToldJson | None
+
+
+class BoardToldJson(TypedDict):
+    """A board that was played, beside double dummy, and for the script that plays it on and replays it."""
+
+    player: PlayableBoardJson
+    results: list[ResultBesideJson]
+    leads: list[LeadsAgainstJson]
 
 
 class BoardsJson(TypedDict):
@@ -1253,6 +1261,15 @@ class ErasedPersonJson(TypedDict):
     events: list[ErasedInJson]
 
 
+class EveningOfContestantJson(TypedDict):
+    """The evening of a contestant beside double dummy and the field."""
+
+    session: int
+    available: bool
+    evening: OwnEveningJson
+    people: list[PersonOverTimeJson]
+
+
 class EventCreatedJson(TypedDict):
     """An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`)."""
 
@@ -1671,6 +1688,22 @@ class LeadWantedJson(TypedDict):
     """Whether a result needs its opening lead."""
 
     required: bool
+
+
+class LeadsAgainstJson(TypedDict):
+    """All leads against a declarer in a denomination, the best for the defenders first."""
+
+    declarer: Literal["N", "E", "S", "W"]
+    denomination: str
+    leader: Literal["N", "E", "S", "W"]
+    leads: list[LeadsByTricksJson]
+
+
+class LeadsByTricksJson(TypedDict):
+    """Leads that leave declarer the same number of tricks."""
+
+    tricks: int
+    cards: list[str]
 
 
 class LedFaceDownJson(TypedDict):
@@ -2334,12 +2367,32 @@ class OpenedTableJson(TypedDict):
     url: str
 
 
+class OpponentsMetJson(TypedDict):
+    """What was got against opponents."""
+
+    opponents: list[NamedContestantJson]
+    boards: int
+    figure: FigureJson | None
+
+
 class OwedJson(TypedDict):
     """What a player owes after a ruling; heard by all (10C1)."""
 
     seat: Literal["N", "E", "S", "W"]
     sentence: str
     by: str
+
+
+class OwnEveningJson(TypedDict):
+    """One's own evening: where the points went, board by board, against whom."""
+
+    results: list[ResultBesideJson]
+    where: str | None
+    boards: str | None
+    best: list[int]
+    worst: list[int]
+    percent: bool
+    against: list[OpponentsMetJson]
 
 
 class OwnWordsJson(TypedDict):
@@ -2468,6 +2521,13 @@ class PersonKeptJson(TypedDict):
 
     member: MemberJson
     events: list[PersonInEventJson]
+
+
+class PersonOverTimeJson(TypedDict):
+    """A player, and the page about all they have played."""
+
+    name: str
+    address: str
 
 
 class PlaceMovedJson(TypedDict):
@@ -3038,6 +3098,15 @@ class ResultAgreedJson(TypedDict):
     to: NotRequired[str]
 
 
+class ResultBesideJson(TypedDict):
+    """A result beside double dummy."""
+
+    id: int
+    best: int
+    more: int
+    lead_cost: int
+
+
 class ResultCancelledJson(TypedDict):
     """A result does not count (15B, 82B2)."""
 
@@ -3150,6 +3219,8 @@ class ResultOfBoardJson(TypedDict):
     ns_figure: FigureJson | None
     ew_figure: FigureJson | None
     top: FigureJson | None
+    ns_percentage: FigureJson | None
+    ew_percentage: FigureJson | None
     remarks: list[SaidJson]
     changes: list[ChangeJson]
 

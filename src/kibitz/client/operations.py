@@ -752,6 +752,29 @@ class ApiOperations(Connection):
             query={"session": session, "section": section},
         ))
 
+    def get_hand_picture(
+        self,
+        board: int,
+        *,
+        event: str | None = None,
+        session: int | None = None,
+        section: str | None = None,
+    ) -> bytes:
+        """The hands of a board as a picture, for those who may see them."""
+        return self.downloaded(
+            "GET",
+            ["events", self.the_event(event), "hands", board, "picture.svg"],
+            query={"session": session, "section": section},
+        )
+
+    def get_evening(self, contestant: str, *, event: str | None = None, session: int | None = None) -> answers.EveningOfContestantJson:
+        """Where the points of a contestant went, board by board, against whom: as far as one may see their boards."""
+        return cast("answers.EveningOfContestantJson", self.asked(
+            "GET",
+            ["events", self.the_event(event), "contestants", contestant, "evening"],
+            query={"session": session},
+        ))
+
     def get_log(
         self,
         *,
@@ -1114,12 +1137,22 @@ class ApiOperations(Connection):
         """The log of an event as a file, with its hands: for the organiser."""
         return self.downloaded("GET", ["events", self.the_event(event), "export"])
 
-    def bring_event(self, content: bytes, *, event: str | None = None) -> answers.EventNamedJson:
-        """Bring back an event from its file, under its own id or another (owner)."""
+    def bring_event(
+        self,
+        content: bytes,
+        *,
+        event: str | None = None,
+        name: str | None = None,
+        anyway: bool | None = None,
+    ) -> answers.EventNamedJson:
+        """Bring back an event from its file, or make one of the results of another program (owner). The content says
+        which it is: the log that an export has, under its own id or another; or any file of results that Kibitz
+        reads, whatever the type it is sent with: USEBIO, .bws, PBN, LIN, CSV, Excel, JSON, saved pages.
+        """
         return cast("answers.EventNamedJson", self.asked(
             "POST",
             ["import"],
-            query={"event": event},
+            query={"event": event, "name": name, "anyway": anyway},
             content=content, kind="application/x-ndjson",
         ))
 

@@ -51,6 +51,7 @@ class FileKind(StrEnum):
     # Pages that may hold games or results.
     PAGE = "page"
     MOVEMENT = "movement"
+    EVENT = "event"
     # What is read by nobody here.
     XML = "xml"
     PDF = "pdf"
@@ -105,6 +106,7 @@ _DATABASES = (b"Standard Jet DB", b"Standard ACE DB")
 _PBN = re.compile(r'^[^\S\n]*\[\s*[A-Za-z]\w*\s*"', re.MULTILINE)  # not within a line: a name in a table may look so
 _COMMENT = re.compile(r"\s*[%;{]")
 _JSON = re.compile(r'\s*(?:\[\s*)?\{\s*["}]|\s*\[\s*\]')
+_LOG = re.compile(r'\s*\{\s*"(?:format"\s*:\s*"kibitz event|number"\s*:\s*\d)')  # the log of an event, whole or torn
 _OWN = re.compile(r'\s*\{\s*"kibitz"\s*:\s*"sessions"')
 _ACBL = re.compile(r'"(?:sessions|pair_summaries|board_results|hand_records|team_summaries|club_id_number)"\s*:')
 _ELEMENT = re.compile(r"<\s*([A-Za-z][\w.:-]*)")
@@ -223,6 +225,8 @@ def _of_text(text: str) -> FileKind:
 def _of_json(text: str) -> FileKind:
     if _OWN.match(text):
         return FileKind.SESSIONS
+    if _LOG.match(text):
+        return FileKind.EVENT
     return FileKind.ACBL if _ACBL.search(text) else FileKind.JSON
 
 

@@ -8,8 +8,10 @@ named as they or the organiser decided.
 |---|---|
 | a site is made, or made true again | `publishing` |
 | what an organiser decides of it; how people are named | `settings`, `shown_names` |
-| an event as everybody may see it; double dummy of its boards | `evening`, `analysed_deals` |
-| where the points of a board went | `where_it_went` |
+| an event as everybody may see it; its boards; double dummy of them | `evening`, `seen_boards`, `analysed_deals` |
+| a result beside double dummy; where the points of a board went | `beside`, `where_it_went` |
+| one's own evening: its plots, opponents, best boards | `evening_plots`, `card_facts` |
+| the same for the server's own pages | `told` |
 | the pages of an event; the pages, one kind each | `event_pages`, `pages` |
 | what the pages about all events need of each | `summaries` |
 | the results as files; what the script that plays boards is given | `downloads`, `player_data` |
@@ -22,17 +24,22 @@ play by all four, by a double-dummy search of its own.
 """
 
 from kibitz.site.errors import SiteNotWritten
-from kibitz.site.player_data import PlayableBoardData, playable_board
-from kibitz.site.publishing import Published, publish, settings_of
+from kibitz.site.publishing import Published, person_pages, publish, settings_of
+from kibitz.site.seen_boards import boards_asked
 from kibitz.site.settings import NameShown, SiteSettings
+from kibitz.site.told import BoardToldData, OwnEveningData, board_told, own_evening
 
 __all__ = [
+    "BoardToldData",
     "NameShown",
-    "PlayableBoardData",
+    "OwnEveningData",
     "Published",
     "SiteNotWritten",
     "SiteSettings",
-    "playable_board",
+    "board_told",
+    "boards_asked",
+    "own_evening",
+    "person_pages",
     "publish",
     "settings_of",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kibitz.analysis.card_tricks import CardTricks
@@ -97,6 +98,12 @@ def analysed_deals(asked: Iterable[DealAsked], known: Searched | None = None) ->
         found[id(question)] = answer
         known[str(question.board.deal)] = SearchedDeal(answer.tricks, answer.leads, answer.courses)
     return [found.get(id(question)) for question in questions]
+
+
+@lru_cache(512)
+def analysed_deal(asked: DealAsked) -> AnalysedDeal | None:
+    """The same of one deal, kept for the next time."""
+    return analysed_deals([asked])[0]
 
 
 def _analysed(solver: DoubleDummyEngine, question: DealAsked, before: SearchedDeal | None) -> AnalysedDeal:

@@ -14,38 +14,21 @@ from datetime import datetime
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.standings.live import WHOLE_EVENT, EventStandings
-from kibitz.event.views.boards import boards_view
-from kibitz.event.views.hands import hand_view
 from kibitz.event.views.ranked.matches import MatchesView, matches_view
 from kibitz.event.views.ranking import RankingView, ranking_view
 from kibitz.event.views.scorecard import ScorecardView, scorecard_view
-from kibitz.event.views.traveller import TravellerView, traveller_view
 from kibitz.event.views.words.messages import without_director
 from kibitz.formats.sessions.to_pbn import DoubleDummyFound
-from kibitz.game import Board, Deal, Play, Side
 from kibitz.messages import Speaker
 from kibitz.scoring.standings import natural
-from kibitz.site.analysed_deals import AnalysedDeal, DealAsked, DeclarerIn, Searched, analysed_deals, declarer_in
+from kibitz.site.analysed_deals import Searched
 from kibitz.site.downloads import DownloadsWanted, SiteDownload, downloads
-from kibitz.site.player_data import play_of_row
+from kibitz.site.seen_boards import SeenBoard, boards_asked, boards_searched, names_in, parts_of
 from kibitz.site.shown_names import NameBook, ShownNames
-from kibitz.site.where_it_went import FollowedResult, PointsParts, points_parts
+from kibitz.site.where_it_went import PointsParts
 
 SPECTATOR = EventActor(EventRole.SPECTATOR)
 _PLAIN = re.compile(r"[A-Za-z0-9]{1,20}")
-
-
-@dataclass(frozen=True, slots=True)
-class SeenBoard:
-    """A board of a session: its results, its hands and what was found of them, as far as they may be seen."""
-
-    session: int
-    section: str
-    number: int
-    traveller: TravellerView
-    board: Board | None
-    analysed: AnalysedDeal | None
-    file: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +142,8 @@ def _session(
     searched: Searched | None,
 ) -> SeenSession | None:
     ranking = ranking_view(event, SPECTATOR, now, standings, number, without_director(voice.spell))
-    boards = _boards(event, number, now, standings, names, voice, searched)
+    asked = boards_asked(event, SPECTATOR, now, standings, number, say=voice.spell)
+    boards = [names_in(board, names) for board in boards_searched(asked, searched)]
     if not boards and not (ranking["visible"] and ranking["rankings"]):
         return None
     matches = matches_view(event, SPECTATOR, now, standings, number)
@@ -181,73 +165,5 @@ def _session(
             one: names.data(scorecard_view(event, SPECTATOR, now, standings, number, one, voice.spell))
             for one in sorted(taking_part, key=natural)
         },
-        _parts(standings, number, boards),
+        parts_of(standings.of(number), boards),
     )
-
-
-def _boards(
-    event: Event,
-    session: int,
-    now: datetime,
-    standings: EventStandings,
-    names: ShownNames,
-    voice: Speaker,
-    searched: Searched | None,
-) -> list[SeenBoard]:
-    held = event.sessions[session]
-    apart = sorted({section for section, _ in held.deals if section})
-    asked: list[tuple[TravellerView, str, Board | None]] = []
-    for listed in boards_view(event, SPECTATOR, now, session)["boards"]:
-        if not listed["scores"] or not listed["results"]:
-            continue
-        view = traveller_view(event, SPECTATOR, now, standings, session, listed["board"], voice.spell)
-        for section in apart or [""]:
-            rows = [row for row in view["rows"] if not apart or row["section"] == section]
-            hands = hand_view(event, SPECTATOR, now, session, section, listed["board"])
-            board = Board(listed["board"], deal=Deal.parse(hands["pbn"])) if hands["pbn"] else None
-            if rows:
-                asked.append(({**view, "rows": rows}, section, board))
-    questions = [
-        DealAsked(board, _declared(view), _plays(view, board)) for view, _, board in asked if board is not None
-    ]
-    answers = iter(analysed_deals(questions, searched))
-    return [
-        SeenBoard(
-            session,
-            section,
-            view["board"],
-            names.data(view),
-            board,
-            next(answers) if board is not None else None,
-            f"board-{session}-{f'{apart.index(section) + 1}-' if apart else ''}{view['board']}.html",
-        )
-        for view, section, board in asked
-    ]
-
-
-def _declared(view: TravellerView) -> tuple[DeclarerIn, ...]:
-    found = (declarer_in(row["result"]) for row in view["rows"])
-    return tuple(dict.fromkeys(declared for declared in found if declared is not None))
-
-
-def _plays(view: TravellerView, board: Board) -> tuple[Play, ...]:
-    return tuple(play for row in view["rows"] if (play := play_of_row(row, board)) is not None)
-
-
-def _parts(standings: EventStandings, session: int, boards: list[SeenBoard]) -> dict[tuple[int, str], PointsParts]:
-    """Where the points of every result of a field went, for both sides."""
-    table = standings.of(session)
-    scored = table.fields[0] if len(table.fields) == 1 else None
-    if scored is None or scored.method.unit not in ("matchpoints", "percent", "imps"):
-        return {}
-    found: dict[tuple[int, str], PointsParts] = {}
-    for board in boards:
-        for row in board.traveller["rows"]:
-            made = table.results.get(row["id"])
-            if made is None:
-                continue
-            play = play_of_row(row, board.board) if board.board is not None else None
-            played = FollowedResult(made, board.number, row["result"], row["lead"] or "", board.analysed, play)
-            for side, parts in points_parts(scored, played).items():
-                found[row["id"], "NS" if side is Side.NORTH_SOUTH else "EW"] = parts
-    return found

@@ -7,7 +7,6 @@ all words. Cards are written as PBN writes them; a declarer and a denomination t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Annotated, TypedDict
 
 from kibitz.event.views.traveller import ResultOfBoardData
@@ -27,8 +26,7 @@ from kibitz.game import (
     Seat,
 )
 from kibitz.game.about import About
-from kibitz.messages import Speaker
-from kibitz.site.analysed_deals import AnalysedDeal, DealAsked, DeclarerIn, analysed_deals, declarer_in
+from kibitz.site.analysed_deals import AnalysedDeal
 from kibitz.site.words import SiteWords
 
 _SUITS = "SHDC"
@@ -127,23 +125,6 @@ def player_data(
     }
 
 
-def playable_board(board: Board, rows: Sequence[ResultOfBoardData], kind: str, voice: Speaker) -> PlayableBoardData:
-    """The same where nothing was searched yet: what is found is known the next time."""
-    declared = tuple(dict.fromkeys(found for row in rows if (found := declarer_in(row["result"])) is not None))
-    played = tuple((row["result"], row["play"]) for row in rows if row["play"] and play_of_row(row, board) is not None)
-    return player_data(board, _searched(board, declared, played), rows, kind, SiteWords(voice))
-
-
-@lru_cache(512)
-def _searched(
-    board: Board, declared: tuple[DeclarerIn, ...], played: tuple[tuple[str, str], ...]
-) -> AnalysedDeal | None:
-    plays = tuple(
-        Play(contract, board, cards) for result, cards in played if (contract := Result.parse(result).contract)
-    )
-    return analysed_deals([DealAsked(board, declared, plays)])[0]
-
-
 def play_of_row(row: ResultOfBoardData, board: Board) -> Play | None:
     """The play of a result, where its cards are known."""
     contract = Result.parse(row["result"]).contract if row["play"] and row["result"] else None
@@ -210,7 +191,7 @@ def _words(words: SiteWords) -> PlayerWordsData:
         "made": words("play.made"),
         "down": words("play.down"),
         "what_if": words("what_if"),
-        "viewer": words("viewer"),
+        "viewer": words.beside("viewer"),
         "lead": words("lead"),
         "costs": [words("play.costs", count=lost) for lost in range(1, _MOST_LOST + 1)],
         "seats": [words.seat(seat) for seat in Seat],

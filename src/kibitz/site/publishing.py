@@ -13,6 +13,7 @@ from functools import cache, cached_property
 from importlib.resources import files as resources
 from pathlib import Path
 
+from kibitz.event.acts import Player
 from kibitz.event.contest import Event
 from kibitz.formats.members import Member
 from kibitz.messages import speaker
@@ -23,7 +24,7 @@ from kibitz.site.folder import ListedEvent, SiteFolder, opened_folder
 from kibitz.site.pages.events import events_page
 from kibitz.site.pages.people import latest_name, people_page
 from kibitz.site.pages.person import person_page
-from kibitz.site.settings import SiteSettings
+from kibitz.site.settings import NameShown, SiteSettings
 from kibitz.site.shown_names import NameBook
 from kibitz.site.summaries import EventSummary, PersonResult
 from kibitz.site.words import SiteWords
@@ -35,8 +36,8 @@ SECRET = "site_secret"
 SEARCHED = "double_dummy.json"
 """What was searched of the deals of an event, for the next time."""
 ASSETS = {
-    "site.css": ("site.css", "play.css"),
-    "site.js": ("site.js",),
+    "site.css": ("site.css", "plots.css", "play.css"),
+    "site.js": ("share.js", "site.js"),
     "play.js": ("play.js",),
     "double_dummy.js": ("double_dummy.js",),
 }
@@ -64,6 +65,20 @@ class Published:
 def settings_of(folder: Path) -> SiteSettings | None:
     """How the site in a folder was made; None where there is none yet."""
     return opened_folder(folder).settings
+
+
+def person_pages(store: Store, folder: Path, members: Iterable[Member], players: Iterable[Player]) -> dict[str, str]:
+    """The pages of players over time, by their names: of those who are in the site, and are named there whole."""
+    settings, secret = settings_of(folder), store.settings.get(SECRET)
+    if settings is None or secret is None:
+        return {}
+    book = NameBook(settings.names, members, secret)
+    found = {}
+    for player in players:
+        page = f"people/{book.key(player.name, player.number)}.html"
+        if book.way(player.name, player.number) is NameShown.WHOLE and (folder / page).is_file():
+            found[player.name] = page
+    return found
 
 
 def publish(

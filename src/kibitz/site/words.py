@@ -29,6 +29,10 @@ class SiteWords:
         """A sentence of the site."""
         return self.voice.say(f"site.{message}", **values)
 
+    def beside(self, message: str, /, **values: object) -> str:
+        """A sentence that the pages of the server have too: of double dummy, leads, one's own evening, sharing."""
+        return self.voice.say(f"web.results.beside.{message}", **values)
+
     def figure(self, figure: FigureData | None, places: int = 0) -> str:
         """A figure as it is shown, with so many decimal places at least; nothing where there is none."""
         if figure is None:

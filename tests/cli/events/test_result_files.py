@@ -113,20 +113,45 @@ def test_a_file_of_one_session_says_which_and_how_to_get_the_others(event: Run) 
         assert "Only session" not in event("event", "export", "thursday", "-o", *other).stderr
 
 
+def test_results_of_another_program_are_an_event_that_is_published(event: Run) -> None:
+    assert event("event", "export", "thursday", "-o", "evening.xml").exit_code == 0
+    made = event("event", "import", "evening.xml", "--called", "Brought pairs")
+    assert made.exit_code == 0, made.stderr
+    assert "Event brought-pairs is imported: Brought pairs, 8 contestants, 8 results." in made.stdout
+    shown = [json.loads(event("event", "ranking", id, "--json").stdout) for id in ("thursday", "brought-pairs")]
+    ours, brought = (
+        [(row["contestant"]["id"], row["place"], row["boards"]) for row in one["rankings"][0]["rows"]] for one in shown
+    )
+    assert brought == ours
+    assert event("event", "publish", "site", "brought-pairs").exit_code == 0
+    assert "Brought pairs" in Path("site/index.html").read_text("utf-8")
+    Path("rows.csv").write_text(TABLE, encoding="utf-8")
+    assert "Event rows is imported: rows, 4 contestants, 4 results." in event("event", "import", "rows.csv").stdout
+
+
+def test_an_event_with_other_figures_than_its_file_is_not_imported_unless_it_is_wanted(event: Run) -> None:
+    table = "board,ns,ew,contract,ns mp,ew mp\n1,1,2,4S= N,1,1\n1,3,4,4S-1 N,0,2\n"
+    Path("wrong.csv").write_text(table, encoding="utf-8")
+    refused = event("event", "import", "wrong.csv")
+    assert refused.exit_code == 1
+    assert "2 of 4 differ." in refused.stdout
+    assert "wrong.csv is not imported: some figures come out otherwise" in refused.stderr
+    assert event("event", "import", "wrong.csv", "--anyway").exit_code == 0
+
+
 @pytest.mark.parametrize(
-    ("content", "form", "command"),
+    ("content", "said"),
     [
-        (b"\0\1\0\0Standard Jet DB\0" + bytes(100), "Bridgemate (.bws)", "event read"),
-        (b'<?xml version="1.0"?>\n<USEBIO Version="1.2"></USEBIO>', "USEBIO", "event read"),
-        (b'[Board "1"]\n', "PBN", "event load"),
+        (b'<?xml version="1.0"?>\n<USEBIO Version="1.2"></USEBIO>', "There is not one result in the file."),
+        (
+            b'[Board "1"]\n[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]\n',
+            "event load",
+        ),
+        (b"%PDF-1.7\n", "This is a PDF document"),
     ],
 )
-def test_a_file_of_another_format_is_named_and_not_imported(
-    event: Run, content: bytes, form: str, command: str
-) -> None:
+def test_a_file_without_results_is_named_for_what_it_is(event: Run, content: bytes, said: str) -> None:
     Path("evening").write_bytes(content)
     refused = event("event", "import", "evening")
     assert refused.exit_code == 1
-    assert f"evening has the format {form}, and is no event" in refused.stderr
-    assert f"kibitz {command}" in refused.stderr
-    assert "UTF-8" not in refused.stderr
+    assert said in refused.stderr

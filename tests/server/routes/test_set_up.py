@@ -224,3 +224,26 @@ async def test_a_ruling_is_a_conversation(tmp_path: Path) -> None:
         assert len(back["lines"]) == lines
         await organiser.get(f"{path}/proposals")
         assert (await organiser.get(f"{path}/why/27A1"))["sentence"]
+
+
+async def test_results_of_another_program_are_an_event(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        headers = {"Content-Type": "application/x-ndjson"}
+        rows = "board,ns,ew,contract,ns mp,ew mp\n1,1,2,4S= N,2,0\n1,3,4,4S-1 N,0,2\n"
+        made = await organiser.http.post("/api/import?name=Tuesday.csv", content=rows.encode(), headers=headers)
+        assert made.status_code == 201, made.text
+        event = made.json()["id"]
+        assert event.startswith("tuesday")
+        anybody = Person(app)
+        ranking = (await anybody.get(f"/events/{event}/ranking"))["rankings"][0]["rows"]
+        assert [row["contestant"]["id"] for row in ranking] == ["1", "3"]  # North-South apart from East-West
+        wrong = rows.replace("4S= N,2,0", "4S= N,1,1").encode()
+        refused = await organiser.http.post("/api/import", content=wrong, headers=headers)
+        assert (refused.status_code, refused.json()["id"]) == (409, "server.brought_otherwise")
+        taken = await organiser.http.post("/api/import?anyway=true", content=wrong, headers=headers)
+        assert taken.status_code == 201
+        nothing = await organiser.http.post("/api/import", content=b"%PDF-1.7", headers=headers)
+        assert nothing.json()["message"].startswith("This is a PDF document")
+        refused = await anybody.http.post("/api/import", content=rows.encode(), headers=headers)
+        assert refused.status_code in (401, 403)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -117,7 +118,7 @@ async def test_somebody_who_is_erased_is_gone_from_the_site_as_well(tmp_path: Pa
 async def test_a_board_is_seen_again_with_what_each_card_cost(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
         app.state.services.store.create("cards", recorded().event.log)
-        given = (await Person(app).get("/events/cards/hands/1/player"))["player"]
+        given = (await Person(app).get("/events/cards/hands/1/player"))["told"]["player"]
         assert given["words"]["costs"][1] == "This card costs 2 tricks."
         assert len(given["plays"]) == 3
         for play in given["plays"]:
@@ -132,7 +133,10 @@ async def test_before_the_hands_may_be_seen_nobody_sees_a_board_again(tmp_path: 
         ]
         app.state.services.store.create("cards", log)
         found = await Person(app).get("/events/cards/hands/1/player")
-        assert (found["visible"], found["player"]) == (False, None)
+        assert (found["visible"], found["told"]) == (False, None)
+        card = (await Person(app).get("/events/cards/contestants/1/evening"))["evening"]
+        assert (card["results"], card["where"], card["against"]) == ([], None, [])
+        assert (await Person(app).http.get("/api/events/cards/hands/1/picture.svg")).status_code == 404
 
 
 async def test_the_folder_of_the_site_may_be_elsewhere(tmp_path: Path) -> None:
@@ -144,3 +148,48 @@ async def test_the_folder_of_the_site_may_be_elsewhere(tmp_path: Path) -> None:
         assert not (tmp_path / "kibitz.db.site").exists()
         for name in ("results-1.pbn", "results-1.xml", "ranking-1.csv", "results-1.xlsx", "results-1.json"):
             assert (await Person(app).http.get(f"/site/events/thursday/{name}")).status_code == 200, name
+
+
+@pytest.mark.skipif(not has_engine(), reason="There is no double-dummy solver here.")
+async def test_the_server_tells_of_a_board_and_of_an_evening_what_the_site_shows(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        app.state.services.store.create("cards", recorded().event.log)
+        await (await owner(app)).post("/events/cards/publish")
+        there, anybody = tmp_path / "kibitz.db.site" / "events" / "cards", Person(app)
+        told = (await anybody.get("/events/cards/hands/1/player"))["told"]
+        page = (there / "board-1-1.html").read_text("utf-8")
+        assert len(told["results"]) == 3
+        for row in told["results"]:
+            said = page.split(f'id="r{row["id"]}"')[1].split("</tr>")[0]
+            sign = f"{row['more']:+d}".replace("-", "−") if row["more"] else "="
+            assert re.search(rf">{row['best']} <small[^>]*>{re.escape(sign)}<", said)
+            assert (f">−{row['lead_cost']}<" in said) == (row["lead_cost"] > 0)
+        assert len(told["leads"]) == page.split('class="leads"')[1].split("</table>")[0].count("<tr>") - 1
+        for leads in told["leads"]:
+            assert sum(len(group["cards"]) for group in leads["leads"]) == 13
+            tricks = [group["tricks"] for group in leads["leads"]]
+            assert tricks == sorted(tricks)
+            assert min(tricks) == told["player"]["tricks"][leads["declarer"] + leads["denomination"]]
+        picture = await anybody.http.get("/api/events/cards/hands/1/picture.svg")
+        assert picture.content == (there / "board-1-1.svg").read_bytes()
+        own = await anybody.get("/events/cards/contestants/1/evening")
+        card = (there / "card-1.html").read_text("utf-8")
+        assert own["evening"]["where"] in card
+        columns = re.findall(r"<rect.*?</rect>", own["evening"]["boards"])
+        assert len(columns) == 6
+        assert all(column in card for column in columns)
+        assert len(own["evening"]["against"]) == card.split('class="narrow"')[1].split("</table>")[0].count("<tr>") - 1
+        for person in own["people"]:
+            assert (await anybody.http.get(person["address"])).status_code == 200
+            assert person["name"] in card
+
+
+async def test_who_is_not_named_whole_on_the_site_is_not_led_to_their_page(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        app.state.services.store.create("thursday", over(deals=False).event.log)
+        organiser, anybody = await owner(app), Person(app)
+        assert (await anybody.get("/events/thursday/contestants/1/evening"))["people"] == []
+        await organiser.post("/events/thursday/publish", {"names": "whole"})
+        assert len((await anybody.get("/events/thursday/contestants/1/evening"))["people"]) == 2
+        await organiser.post("/events/thursday/publish", {"names": "initials"})
+        assert (await anybody.get("/events/thursday/contestants/1/evening"))["people"] == []

@@ -493,14 +493,21 @@ export type BoardToEnter = {
   opens: string | null;
 };
 
-/** A board for the script that plays it on and replays it. */
+/** A board beside double dummy, and for the script that plays it on and replays it. */
 export type BoardToPlay = {
   board: number;
   /** Whether the solver is installed. */
   available: boolean;
   visible: boolean;
   /** Null where the hands are not known, or not for their eyes. */
-  player: PlayableBoard | null;
+  told: BoardTold | null;
+};
+
+/** A board that was played, beside double dummy, and for the script that plays it on and replays it. */
+export type BoardTold = {
+  player: PlayableBoard;
+  results: ResultBeside[];
+  leads: LeadsAgainst[];
 };
 
 /** The boards of a session. */
@@ -1358,6 +1365,16 @@ export type ErasedPerson = {
   events: ErasedIn[];
 };
 
+/** The evening of a contestant beside double dummy and the field. */
+export type EveningOfContestant = {
+  session: number;
+  /** Whether the solver is installed. */
+  available: boolean;
+  evening: OwnEvening;
+  /** Those who are on the site of the club, by their whole names. */
+  people: PersonOverTime[];
+};
+
 /** An event is set up, with its conditions of contest as a text (see `kibitz.event.conditions`). */
 export type EventCreated = {
   kind: "event_created";
@@ -1814,6 +1831,22 @@ export type LawSheet = {
 /** Whether a result needs its opening lead. */
 export type LeadWanted = {
   required: boolean;
+};
+
+/** All leads against a declarer in a denomination, the best for the defenders first. */
+export type LeadsAgainst = {
+  declarer: "N" | "E" | "S" | "W";
+  denomination: string;
+  leader: "N" | "E" | "S" | "W";
+  leads: LeadsByTricks[];
+};
+
+/** Leads that leave declarer the same number of tricks. */
+export type LeadsByTricks = {
+  /** Declarer's, with best play by all four after the lead. */
+  tricks: number;
+  /** The highest first. */
+  cards: string[];
 };
 
 /** The opening lead while it lies face down (41A). */
@@ -2526,12 +2559,36 @@ export type OpenedTable = {
   url: string;
 };
 
+/** What was got against opponents. */
+export type OpponentsMet = {
+  opponents: NamedContestant[];
+  boards: number;
+  /** On average of a board in percent; in all where there is no top. */
+  figure: Figure | null;
+};
+
 /** What a player owes after a ruling; heard by all (10C1). */
 export type Owed = {
   seat: "N" | "E" | "S" | "W";
   sentence: string;
   /** The number of a provision of the Laws. */
   by: string;
+};
+
+/** One's own evening: where the points went, board by board, against whom. */
+export type OwnEvening = {
+  results: ResultBeside[];
+  /** A plot in HTML: where the points went. Null where nobody can tell. */
+  where: string | null;
+  /** A plot in HTML: board by board. */
+  boards: string | null;
+  /** The best boards. */
+  best: number[];
+  /** The worst boards. */
+  worst: number[];
+  /** Whether boards are worth a part of a top. */
+  percent: boolean;
+  against: OpponentsMet[];
 };
 
 /** A provision in Kibitz's own words. */
@@ -2669,6 +2726,13 @@ export type PersonInEvent = {
 export type PersonKept = {
   member: Member;
   events: PersonInEvent[];
+};
+
+/** A player, and the page about all they have played. */
+export type PersonOverTime = {
+  name: string;
+  /** On the site of the club, on this server. */
+  address: string;
 };
 
 /** Somebody whose place or figure would be another. */
@@ -3288,6 +3352,18 @@ export type ResultAgreed = {
   to?: string;
 };
 
+/** A result beside double dummy. */
+export type ResultBeside = {
+  /** The result. */
+  id: number;
+  /** Declarer's tricks double dummy. */
+  best: number;
+  /** How many more of them were made or, negative, fewer. */
+  more: number;
+  /** How many tricks the lead that was made cost the defenders. */
+  lead_cost: number;
+};
+
 /** A result does not count (15B, 82B2). */
 export type ResultCancelled = {
   kind: "result_cancelled";
@@ -3444,6 +3520,9 @@ export type ResultOfBoard = {
   ns_figure: Figure | null;
   ew_figure: Figure | null;
   top: Figure | null;
+  /** Of a top, where there is one. */
+  ns_percentage: Figure | null;
+  ew_percentage: Figure | null;
   remarks: Said[];
   changes: Change[];
 };

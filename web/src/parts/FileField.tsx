@@ -4,7 +4,7 @@ import { say } from "../core/words";
 export interface FileFieldProps {
   label: string;
   /** Which files are offered: ".pbn,text/plain". */
-  accept: string;
+  accept?: string;
   disabled?: boolean;
   onFile: (file: File) => void;
 }

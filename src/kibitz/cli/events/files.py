@@ -11,7 +11,7 @@ import typer
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.output import note
 from kibitz.cli.common.stores import BackupsOption, StoreOption, opened, store_file
-from kibitz.cli.events.options import EventId, app, who_is
+from kibitz.cli.events.options import EventId, Role, app, who_is
 from kibitz.messages import say
 
 FileFormatOption = Annotated[
@@ -119,19 +119,46 @@ def _by_name(output: str) -> str:
 
 @app.command("import")
 def import_file(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="That kibitz event export has written.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Of kibitz event export, or results of any program.")],
     id: Annotated[str | None, typer.Option("--id", metavar="EVENT", help="Under another id.")] = None,
+    called: Annotated[str, typer.Option("--called", metavar="NAME", help="The event. Not said: as in the file.")] = "",
+    method: Annotated[
+        str | None, typer.Option("--method", metavar="METHOD", help="Of results: scored so. Not said: as in the file.")
+    ] = None,
+    session: Annotated[int | None, typer.Option("--session", metavar="NUMBER", help="Of results: this alone.")] = None,
+    anyway: Annotated[bool, typer.Option("--anyway", help="Even if figures come out otherwise than the file's.")] = (
+        False
+    ),
+    role: Role = "organiser",
     store: StoreOption = None,
 ) -> None:
-    """Put the event of a file into the store, whole or not at all."""
-    from kibitz.cli.events.afterwards.foreign_files import refuse_other_format
+    """Put the event of a file into the store, whole or not at all: its log, or results of another program.
+
+    Any file that kibitz rank reads becomes an event with its ranking, travellers, scorecards, and hands where the file
+    has them: USEBIO, .bws, PBN, LIN, CSV, Excel, JSON, saved pages. Who met whom is taken from the results. The figures
+    are compared with those of the file, and where some come out otherwise nothing is imported without --anyway.
+
+    \b
+    Examples:
+      kibitz event import thursday.kibitz --id thursday-2
+      kibitz event import evening.xml
+      kibitz event import evening.bws --called Tuesday
+    """
     from kibitz.event.contest import Event
+    from kibitz.formats.recognition import LOOKED_AT, FileKind, kind_of
     from kibitz.store import import_event
 
     if not file.is_file():
         raise problem("serve.event.no_file", path=str(file))
-    refuse_other_format(file)
+    with file.open("rb") as opened_file:
+        kind = kind_of(opened_file.read(LOOKED_AT))
     with opened(store) as found:
+        if kind not in (FileKind.EVENT, FileKind.TEXT, FileKind.EMPTY):  # what may be a log that is damaged is one
+            from kibitz.cli.events.afterwards.brought_files import bring_file
+
+            who = who_is(role)
+            bring_file(found, file, who, id=id, name=called, method=method, session=session, anyway=anyway)
+            return
         with file.open(encoding="utf-8", newline="") as lines:
             event_id = import_event(found, lines, id, check=Event.brought)
         count = found.last(event_id)

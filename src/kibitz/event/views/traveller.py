@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from fractions import Fraction
 from typing import Annotated, TypedDict
 
 from kibitz.event.access.visibility import may_see_board_scores, may_see_hands, visible_results
@@ -34,7 +35,7 @@ from kibitz.event.views.words.messages import Say, contract_data, figure, messag
 from kibitz.game import Board, Deal, Result, Side
 from kibitz.game.about import About, LawNumber, SeatName, VulnerableName
 from kibitz.scoring import BoardResult, Field
-from kibitz.scoring.fields.travellers import TravellerKey
+from kibitz.scoring.fields.travellers import Traveller, TravellerKey
 from kibitz.scoring.standings import Tallies
 from kibitz.scoring.teams import TeamFieldTallies, TeamTallies
 from kibitz.scoring.working import TravellerRow, frequency_table, traveller_table
@@ -58,6 +59,8 @@ class ResultOfBoardData(ResultAtTableData):
     ns_figure: FigureData | None
     ew_figure: FigureData | None
     top: FigureData | None
+    ns_percentage: Annotated[FigureData | None, About("Of a top, where there is one.")]
+    ew_percentage: FigureData | None
     remarks: list[SaidData]
     changes: list[ChangeData]
 
@@ -153,7 +156,7 @@ def traveller_view(
         if data["hands"]:
             _tell_how(event, result, rows[-1])
         if key is not None and field is not None and key in field.travellers:
-            rows[-1]["top"] = figure(field.travellers[key].ns.top or None)
+            _add_percentages(rows[-1], field.travellers[key], row)
     data["rows"] = sorted(rows, key=_best_first)
     if field is not None:
         data["unit"] = field.method.unit
@@ -201,6 +204,8 @@ def result_data(
         "ns_figure": None,
         "ew_figure": None,
         "top": None,
+        "ns_percentage": None,
+        "ew_percentage": None,
         "remarks": [],
         "changes": changes_data(event, scored, who),
     }
@@ -212,6 +217,16 @@ def result_data(
         data["ns_figure"], data["ew_figure"] = figure(priced.ns_figure), figure(priced.ew_figure)
         data["remarks"] = [message(remark, say) for remark in priced.remarks]
     return data
+
+
+def _add_percentages(row: ResultOfBoardData, traveller: Traveller, priced: TravellerRow | None) -> None:
+    """Say of what a result is worth also which part of a top that is."""
+    ns_top, ew_top = traveller.ns.top, traveller.ew.top
+    row["top"] = figure(ns_top or None)
+    if priced is not None and ns_top and priced.ns_figure is not None:
+        row["ns_percentage"] = figure(Fraction(priced.ns_figure) * 100 / ns_top)
+    if priced is not None and ew_top and priced.ew_figure is not None:
+        row["ew_percentage"] = figure(Fraction(priced.ew_figure) * 100 / ew_top)
 
 
 def _tell_how(event: Event, scored: Scored, row: ResultOfBoardData) -> None:

@@ -61,7 +61,7 @@ def loads(text: str | bytes, path: Path | None = None) -> list[FileSession]:
     kind = kind_of(start)
     if kind is FileKind.EMPTY:
         raise Unscorable("travellers_empty")
-    if kind in NEVER_READ or kind in (FileKind.LINK, FileKind.MOVEMENT):
+    if kind in NEVER_READ or kind in (FileKind.LINK, FileKind.MOVEMENT, FileKind.EVENT):
         raise Unscorable("foreign", what=foreign(kind))
     if kind in _ONLY_DEALS:
         raise Unscorable("only_deals")

@@ -44,7 +44,7 @@
   });
 
   for (const button of document.querySelectorAll("button[data-share]"))
-    button.addEventListener("click", () => share(button.dataset.share.replace(/svg$/, "png"), drawn()));
+    button.addEventListener("click", () => kibitzShare(button.dataset.share.replace(/svg$/, "png"), drawn()));
 
   /** The hands as they are on the page, drawn on a canvas: a picture that every phone can send. */
   function drawn() {
@@ -89,24 +89,5 @@
       write(node.data, x, y + 2, white ? "#fff" : red ? "#c8201f" : "#1a1c21", parseFloat(look.fontSize), look.fontWeight);
     }
     return canvas;
-  }
-
-  function share(name, canvas) {
-    canvas.toBlob(async (blob) => {
-      const file = new File([blob], name, { type: "image/png" });
-      if (navigator.canShare && navigator.canShare({ files: [file] })) {
-        try {
-          await navigator.share({ files: [file], title: document.title });
-          return;
-        } catch (error) {
-          if (error.name === "AbortError") return;
-        }
-      }
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(blob);
-      link.download = name;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-    }, "image/png");
   }
 })();

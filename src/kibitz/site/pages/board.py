@@ -7,14 +7,15 @@ import json
 from kibitz.event.views.traveller import TravellerView
 from kibitz.formats.lin import handviewer_link
 from kibitz.game import Board
-from kibitz.site.evening import SeenBoard, SeenSession
+from kibitz.site.evening import SeenSession
 from kibitz.site.hands_drawn import hands_drawn, makes_drawn
-from kibitz.site.layout import cell, head_cell, page, rows_table
+from kibitz.site.layout import page
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.event_frame import EventPages
 from kibitz.site.pages.leads import leads_table
 from kibitz.site.pages.traveller import frequencies_table, results_table
 from kibitz.site.player_data import player_data
+from kibitz.site.seen_boards import SeenBoard
 from kibitz.site.words import SiteWords
 
 PLAY_SCRIPT, SEARCH_SCRIPT = "play.js", "double_dummy.js"
@@ -44,7 +45,6 @@ def board_page(pages: EventPages, session: SeenSession, board: SeenBoard) -> byt
         parts.append(tag("section", hands_drawn(board.board, words), found, class_="deal"))
         parts.append(_sharing(words, board, handviewer_link(board.board)))
     parts += [tag("h2", words("results")), results_table(pages, board)]
-    parts.append(_matches(pages, board.traveller))
     parts += [_what_if(pages, board), leads_table(board, words), _frequencies(pages, board.traveller)]
     scripts = (PLAY_SCRIPT,) if board.board is not None else ()
     frame = pages.frame(f"frequencies-{session.number}.html", session)
@@ -68,9 +68,9 @@ def _sharing(words: SiteWords, board: SeenBoard, viewer: str) -> Markup:
     picture = picture_name(board)
     return tag(
         "p",
-        tag("a", words("picture"), href=picture, download=picture),
-        tag("button", words("share"), type="button", data_share=picture, class_="js"),
-        tag("a", words("viewer"), href=viewer, rel="external noreferrer"),
+        tag("a", words.beside("picture"), href=picture, download=picture),
+        tag("button", words.beside("share"), type="button", data_share=picture, class_="js"),
+        tag("a", words.beside("viewer"), href=viewer, rel="external noreferrer"),
         class_="share",
     )
 
@@ -86,21 +86,6 @@ def _frequencies(pages: EventPages, view: TravellerView) -> Markup | None:
         for one in view["frequencies"]
     ]
     return together(tag("h2", pages.words("frequencies")), *tables)
-
-
-def _matches(pages: EventPages, view: TravellerView) -> Markup | None:
-    """In teams, what each match got on the board."""
-    if not view["matches"]:
-        return None
-    words = pages.words
-    named = {one["id"]: one for row in view["rows"] for one in (*row["ns"], *row["ew"])}
-    heads = [head_cell(words("match")), head_cell(words.voice.say(f"web.results.unit.{view['unit']}"), "number")]
-    rows = []
-    for match in view["matches"]:
-        teams = [named[team] for team in match["teams"] if team in named]
-        figures = " : ".join(words.figure(figure) or "–" for figure in match["figures"])
-        rows.append(tag("tr", cell(pages.links(teams)), cell(figures, kind="number")))
-    return together(tag("h2", words("matches")), rows_table(heads, rows))
 
 
 def _what_if(pages: EventPages, board: SeenBoard) -> Markup | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from kibitz.site.evening import SeenBoard, SeenSession
+from kibitz.site.evening import SeenSession
 from kibitz.site.hands_drawn import par_said
 from kibitz.site.layout import page
 from kibitz.site.markup import Markup, tag
 from kibitz.site.pages.event_frame import EventPages
 from kibitz.site.pages.traveller import frequencies_table
+from kibitz.site.seen_boards import SeenBoard
 
 
 def frequencies_page(pages: EventPages, session: SeenSession) -> bytes:

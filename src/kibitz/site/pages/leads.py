@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from kibitz.analysis.card_tricks import CardTricks
 from kibitz.game import Card
 from kibitz.site.analysed_deals import DeclarerIn
-from kibitz.site.evening import SeenBoard
 from kibitz.site.layout import cell, head_cell, rows_table
 from kibitz.site.markup import Markup, tag, together
+from kibitz.site.seen_boards import SeenBoard
 from kibitz.site.words import SiteWords
 
 
@@ -18,10 +18,14 @@ def leads_table(board: SeenBoard, words: SiteWords) -> Markup | None:
     if board.analysed is None or not board.analysed.leads:
         return None
     rows = [_row(declared, cards, words) for declared, cards in board.analysed.leads.items()]
-    heads = [head_cell(words("declares")), head_cell(words("leads_from"), "center"), head_cell(words("declarer_takes"))]
+    heads = [
+        head_cell(words.beside("declares")),
+        head_cell(words.beside("leads_from"), "center"),
+        head_cell(words.beside("declarer_takes")),
+    ]
     return together(
-        tag("h2", words("leads")),
-        tag("p", words("leads_note"), class_="note"),
+        tag("h2", words.beside("leads")),
+        tag("p", words.beside("leads_note"), class_="note"),
         rows_table(heads, rows, class_="leads"),
     )
 

@@ -19,21 +19,24 @@ def person_page(words: SiteWords, site: str, results: Sequence[PersonResult]) ->
     """All that a person has played, the newest first."""
     newest = sorted(results, key=lambda result: (result["held"], result["event"]), reverse=True)
     title = latest_name(newest) or words("player")
-    parts = [_over_time(words, newest), _parts(words, newest), _partners(words, newest), _events(words, newest)]
+    plots = tag("div", _over_time(words, newest), _parts(words, newest), class_="plots")
+    parts = [_average(words, newest), plots, _partners(words, newest), _events(words, newest)]
     frame = PageFrame(words, site, "../", people=bool(latest_name(newest)))
     return page(frame, title, *parts)
 
 
+def _average(words: SiteWords, newest: Sequence[PersonResult]) -> Markup | None:
+    figures = [result["percentage"] for result in newest if result["percentage"] is not None]
+    if not figures:
+        return None
+    mean = words.voice.figure(f"{fmean(figures):.2f}")
+    return tag("p", tag("b", words("average", figure=mean, count=len(figures))), class_="standing")
+
+
 def _over_time(words: SiteWords, newest: Sequence[PersonResult]) -> Markup | None:
     scored = [result for result in reversed(newest) if result["percentage"] is not None]
-    if not scored:
-        return None
-    mean = fmean(result["percentage"] or 0 for result in scored)
-    said = tag(
-        "p", tag("b", words("average", figure=words.voice.figure(f"{mean:.2f}"), count=len(scored))), class_="standing"
-    )
     if len(scored) < 2:
-        return said
+        return None
     points = [
         PlotPoint(
             result["percentage"] or 0,
@@ -42,7 +45,7 @@ def _over_time(words: SiteWords, newest: Sequence[PersonResult]) -> Markup | Non
         )
         for result in scored
     ]
-    return together(said, line(words("over_time_plot"), points, ((50.0, "50"), (40.0, "40"), (60.0, "60"))))
+    return line(words("over_time_plot"), points, ((50.0, "50"), (40.0, "40"), (60.0, "60")))
 
 
 def _parts(words: SiteWords, newest: Sequence[PersonResult]) -> Markup | None:

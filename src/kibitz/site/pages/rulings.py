@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kibitz.event.views.history import ChangeData
 from kibitz.event.views.types import NamedContestantData
-from kibitz.site.evening import SeenBoard
 from kibitz.site.layout import page
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.event_frame import EventPages
+from kibitz.site.seen_boards import SeenBoard
 
 
 def rulings_page(pages: EventPages) -> bytes:

@@ -2,37 +2,94 @@
 
 from __future__ import annotations
 
-from kibitz.event.views.traveller import FrequenciesData, ResultOfBoardData
-from kibitz.event.views.types import MatchCount, NamedContestantData
-from kibitz.game import Card
-from kibitz.site.analysed_deals import AnalysedDeal, declarer_in
-from kibitz.site.evening import SeenBoard
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kibitz.event.views.traveller import BoardOfMatchData, FrequenciesData, ResultOfBoardData, TravellerView
+from kibitz.event.views.types import FigureData, MatchCount, NamedContestantData
 from kibitz.site.layout import cell, head_cell, rows_table
 from kibitz.site.markup import Markup, tag, together
+from kibitz.site.pages.beside_cells import beside_cell, lead_cell
 from kibitz.site.pages.event_frame import EventPages
+from kibitz.site.seen_boards import SeenBoard
 from kibitz.site.words import SiteWords, places_of
 
 
 def results_table(pages: EventPages, board: SeenBoard) -> Markup:
-    """The results of a board, the best for North-South first."""
+    """The results of a board, the best for North-South first; in matches of teams both tables of each together."""
     words, view = pages.words, board.traveller
-    scored = any(row["ns_figure"] for row in view["rows"])
-    unit = words.voice.say(f"web.results.unit.{view['unit']}") if view["unit"] else ""
+    worth = _Worth.of(view["rows"], view["unit"])
     heads = [
         head_cell(words("who_ns_ew")),
         head_cell(words.voice.say("web.results.contract")),
         head_cell(words("lead"), "center"),
         head_cell(words("tricks_short"), "center", words.voice.say("web.results.tricks")),
-        head_cell(words("by_dd_short"), "center", words("by_dd")) if board.analysed else None,
+        head_cell(words.beside("by_dd_short"), "center", words.beside("by_dd")) if board.analysed else None,
         head_cell(words.side("NS"), "number", words.voice.say("web.results.score")),
-        head_cell(unit or "%", "number") if scored else None,
+        *worth.heads(words, matches=bool(view["matches"])),
     ]
-    places = places_of(figure for row in view["rows"] for figure in (row["ns_figure"], row["ew_figure"]))
-    table = rows_table(heads, [_row(pages, board, row, scored, places) for row in view["rows"]], class_="results")
-    return together(table, tag("p", words("by_dd_note"), class_="note") if board.analysed else None)
+    rows = {row["id"]: _row(pages, board, row, worth) for row in view["rows"]}
+    groups: list[object] = []
+    for match in view["matches"]:
+        got = [rows.pop(result) for result in match["results"] if result in rows]
+        groups.append(tag("tbody", _match(pages, view, match), *got))
+    if rows:
+        groups.append(tag("tbody", *rows.values()))
+    table = tag("table", tag("thead", tag("tr", *heads)), *groups, class_="results")
+    note = tag("p", words.beside("by_dd_note"), class_="note") if board.analysed else None
+    return together(tag("div", table, class_="wide"), note)
 
 
-def _row(pages: EventPages, board: SeenBoard, row: ResultOfBoardData, scored: bool, places: int) -> Markup:
+class _Worth(NamedTuple):
+    """What the results of a board are worth: in percent where there is a top, and with how many decimal places."""
+
+    unit: str
+    scored: bool
+    percent: bool
+    places: int
+    percent_places: int
+
+    @classmethod
+    def of(cls, rows: Sequence[ResultOfBoardData], unit: str | None) -> _Worth:
+        figures = [figure for row in rows for figure in (row["ns_figure"], row["ew_figure"])]
+        percentages = [figure for row in rows for figure in (row["ns_percentage"], row["ew_percentage"])]
+        percent = any(percentages) and unit != "percent"
+        return cls(unit or "percent", any(figures), percent, places_of(figures), places_of(percentages))
+
+    def heads(self, words: SiteWords, *, matches: bool) -> list[Markup]:
+        if not self.scored and not matches:
+            return []
+        unit = head_cell(words.voice.say(f"web.results.unit.{self.unit}"), "number wider" if self.percent else "number")
+        return [unit, head_cell("%", "number")] if self.percent else [unit]
+
+    def cells(self, words: SiteWords, row: ResultOfBoardData, *, matches: bool) -> list[Markup]:
+        if not self.scored:
+            return [cell(kind="number")] if matches else []
+        own = _both(words, row["ns_figure"], row["ew_figure"], self.places)
+        if not self.percent:
+            return [cell(own, kind="number")]
+        share = _both(words, row["ns_percentage"], row["ew_percentage"], self.percent_places)
+        return [cell(own, kind="number wider"), cell(share, kind="number")]
+
+
+def _both(words: SiteWords, ns: FigureData | None, ew: FigureData | None, places: int) -> Markup:
+    return together(tag("b", words.figure(ns, places)), tag("small", words.figure(ew, places), class_="sub"))
+
+
+def _match(pages: EventPages, view: TravellerView, match: BoardOfMatchData) -> Markup:
+    """The head of the two tables of a match: who plays whom, and what the board comes to."""
+    named = {one["id"]: one for row in view["rows"] for one in (*row["ns"], *row["ew"])}
+    teams = [named[team] for team in match["teams"] if team in named]
+    figures = " : ".join(pages.words.figure(figure) or "–" for figure in match["figures"])
+    return tag(
+        "tr",
+        tag("th", pages.links(teams), scope="rowgroup", colspan="2"),
+        cell(tag("b", figures), kind="number", colspan="5"),
+        class_="match",
+    )
+
+
+def _row(pages: EventPages, board: SeenBoard, row: ResultOfBoardData, worth: _Worth) -> Markup:
     words = pages.words
     who = cell(
         tag(
@@ -55,17 +112,17 @@ def _row(pages: EventPages, board: SeenBoard, row: ResultOfBoardData, scored: bo
     else:
         played = [
             cell(words.contract(row["result"]), _replay(words, row)),
-            cell(*_lead(pages, board.analysed, row), kind="center"),
+            cell(lead_cell(words, board.analysed, row), kind="center"),
             cell(words.over(row["result"]), kind="center"),
         ]
         if board.analysed:
-            played.append(cell(_beside(pages, board.analysed, row), kind="center"))
+            played.append(cell(beside_cell(words, board.analysed, row), kind="center"))
     return tag(
         "tr",
         who,
         *played,
         cell(words.points(row["points"]), kind="number"),
-        cell(_worth(pages, row, places), kind="number") if scored else None,
+        *worth.cells(words, row, matches=bool(board.traveller["matches"])),
         id=f"r{row['id']}",
     )
 
@@ -79,38 +136,6 @@ def _replay(words: SiteWords, row: ResultOfBoardData) -> Markup | None:
 
 def _ids(contestants: list[NamedContestantData]) -> str:
     return ", ".join(contestant["id"] for contestant in contestants)
-
-
-def _lead(pages: EventPages, analysed: AnalysedDeal | None, row: ResultOfBoardData) -> list[object]:
-    """The lead, and what it cost the defenders."""
-    if not row["lead"]:
-        return []
-    found: list[object] = [pages.words.card(row["lead"])]
-    declared = declarer_in(row["result"])
-    if analysed is not None and declared is not None:
-        after = analysed.after_lead(declared, Card.parse(row["lead"]))
-        cost = 0 if after is None else after - analysed.made(declared)
-        if cost > 0:
-            found += [" ", tag("small", f"−{cost}", class_="lost", title=pages.words("lead_cost", cost=cost))]
-    return found
-
-
-def _beside(pages: EventPages, analysed: AnalysedDeal, row: ResultOfBoardData) -> Markup:
-    """What double dummy makes of the contract, and how far what was made is from it."""
-    declared = declarer_in(row["result"])
-    if declared is None or row["tricks"] is None:
-        return together()
-    best = analysed.made(declared)
-    more = row["tricks"] - best
-    kind = "gained" if more > 0 else "lost" if more < 0 else None
-    sign = f"{more:+d}".replace("-", "−") if more else "="
-    return together(best, " ", tag("small", sign, class_=kind))
-
-
-def _worth(pages: EventPages, row: ResultOfBoardData, places: int) -> Markup:
-    words = pages.words
-    ns, ew = (words.figure(figure, places) for figure in (row["ns_figure"], row["ew_figure"]))
-    return together(tag("b", ns), tag("small", ew, class_="sub"))
 
 
 def frequencies_table(pages: EventPages, frequencies: FrequenciesData, unit: str | None) -> Markup:

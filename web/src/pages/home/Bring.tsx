@@ -8,29 +8,34 @@ import { anotherId } from "./ids";
 
 interface Asked {
   file: File;
-  /** The id that is taken here. */
+  /** The id that is taken here; none where the figures are others than those of the file. */
   taken: string;
 }
 
-/** An event comes back from the file in which it was taken away; where there is one of that name already, under another. */
+/**
+ * An event comes from a file: back from the one in which it was taken away, where there is one of that name already under
+ * another; or made of the results of another program, whose figures it keeps unless somebody wants ours.
+ */
 export function Bring() {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [id, setId] = useState("");
   const [problem, setProblem] = useState("");
-  const bring = async (file: File, as = "") => {
+  const bring = async (file: File, as = "", anyway = false) => {
     setBusy(true);
     setProblem("");
+    const wanted = new URLSearchParams({ name: file.name.slice(-200), ...(as ? { event: as } : {}), ...(anyway ? { anyway: "true" } : {}) });
     try {
-      const made = await postFile<{ id: string }>(`/api/import${as ? `?event=${encodeURIComponent(as)}` : ""}`, file, { patience: 120_000 });
+      const made = await postFile<{ id: string }>(`/api/import?${wanted}`, file, { patience: 120_000 });
       toast(say("web.home.bring.done"));
       go(page(made.id));
     } catch (error) {
       const { id: what, message, values } = refusal(error);
       const taken = what.endsWith(".event_exists") ? String(values.event ?? "") : "";
+      const otherwise = what.endsWith(".brought_otherwise");
       if (taken && !as) setId(anotherId(taken));
-      if (taken) setAsked({ file, taken });
-      if (taken ? as : asked) setProblem(message);
+      if (taken || otherwise) setAsked({ file, taken });
+      if (otherwise || (taken ? as : asked)) setProblem(message);
       else if (!taken) toast(message, { kind: "bad" });
     }
     setBusy(false);
@@ -38,9 +43,16 @@ export function Bring() {
   return (
     <>
       <div class="home-bring">
-        <FileField label={say(`web.home.bring.${busy && !asked ? "reading" : "label"}`)} accept=".kibitz,.ndjson,.jsonl,application/x-ndjson" disabled={busy} onFile={(file) => void bring(file)} />
+        <FileField label={say(`web.home.bring.${busy && !asked ? "reading" : "label"}`)} disabled={busy} onFile={(file) => void bring(file)} />
+        <small class="quiet">{say("web.home.bring.hint")}</small>
       </div>
-      {asked && (
+      {asked && !asked.taken && (
+        <Dialog open onClose={() => setAsked(null)} title={say("web.home.bring.otherwise_title")}
+          actions={<><Button onClick={() => setAsked(null)}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} onClick={() => void bring(asked.file, "", true)}>{say("web.home.bring.otherwise_now")}</Button></>}>
+          <p>{problem}</p>
+        </Dialog>
+      )}
+      {asked?.taken && (
         <Dialog open onClose={() => setAsked(null)} title={say("web.home.bring.again_title")}
           actions={<><Button onClick={() => setAsked(null)}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} disabled={!id.trim()} onClick={() => void bring(asked.file, id.trim())}>{say("web.home.bring.again_now")}</Button></>}>
           <div class="stack">

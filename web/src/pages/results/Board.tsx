@@ -7,14 +7,16 @@ import { go } from "../../core/router";
 import { say, word } from "../../core/words";
 import { Button, Deal, Loaded, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
-import type { Boards, HandRecord, Traveller } from "../../core/answers";
+import type { Boards, BoardToPlay, HandRecord, Traveller } from "../../core/answers";
+import { besides, Leads } from "./Beside";
 import { Changes } from "./Bits";
 import { at, hasHands, type Here, of, ofHands, tabs, useEvent } from "./event";
 import { vulnerable } from "./figures";
 import { MakesTable } from "./Makes";
 import { NotYet } from "./NotYet";
-import { Player } from "./Player";
+import { Player, useTold } from "./Player";
 import { menu } from "./Results";
+import { Share } from "./Share";
 import { FrequencyTables, ResultsOfBoard } from "./Traveller";
 import "./hands.css";
 import "./results.css";
@@ -58,23 +60,27 @@ export default function Board({ params }: PageProps) {
 }
 
 function Shown({ here, data }: { here: Here; data: Traveller }) {
+  const told = useTold(here, data.board, data.hands);
+  const found = besides(told?.told?.results);
   return (
     <div class="results-board">
       <div class="stack">
         {!data.visible && <NotYet here={here} what="scores" />}
-        {(data.visible || data.rows.length > 0) && <ResultsOfBoard here={here} data={data} />}
+        {(data.visible || data.rows.length > 0) && <ResultsOfBoard here={here} data={data} found={found} />}
+        {found.size > 0 && <p class="note">{say("web.results.beside.by_dd_note")}</p>}
         <Changes rows={data.rows} where={(row) => say("web.results.where", { table: row.table, round: row.round })} />
+        <Leads of={told?.told?.leads ?? []} />
       </div>
       <div class="stack">
-        {data.hands ? <HandsOf here={here} board={data.board} /> : data.visible && hasHands(here) && <NotYet here={here} what="hands" />}
+        {data.hands ? <HandsOf here={here} board={data.board} told={told} /> : data.visible && hasHands(here) && <NotYet here={here} what="hands" />}
         <FrequencyTables of={data.frequencies} unit={data.unit} />
       </div>
-      {data.hands && <Player here={here} board={data.board} />}
+      {data.hands && <Player here={here} board={data.board} data={told} />}
     </div>
   );
 }
 
-function HandsOf({ here, board }: { here: Here; board: number }) {
+function HandsOf({ here, board, told }: { here: Here; board: number; told: BoardToPlay | null }) {
   const live = useLive<HandRecord>(`/api/events/${here.id}/hands/${board}?${ofHands(here)}`, ["hands"]);
   return (
     <Loaded live={live}>
@@ -84,6 +90,7 @@ function HandsOf({ here, board }: { here: Here; board: number }) {
             <Deal hands={hand.deal} board={board} dealer={(hand.dealer as Seat | null) ?? undefined} vulnerable={vulnerable(hand.vulnerable)}>
               <MakesTable here={here} board={board} />
             </Deal>
+            <Share here={here} board={board} viewer={told?.told?.player.link} />
           </div>
         ) : (
           <p class="note">{say("web.results.no_hands")}</p>

@@ -2,8 +2,9 @@
 
 import { signed } from "../../core/bridge";
 import { say } from "../../core/words";
-import { CardText, type Column, Table } from "../../parts";
+import { type Column, Table } from "../../parts";
 import type { Match, Scorecard, ScorecardRow } from "../../core/answers";
+import { Beside, type Besides, Lead } from "./Beside";
 import { Standing } from "./Bits";
 import { at, type Here } from "./event";
 import { Figure } from "./Figure";
@@ -11,12 +12,12 @@ import { aligned, boardsOfMatch, type BoardOfCard } from "./figures";
 import { MatchScore } from "./Matches";
 import { unitOf } from "./Traveller";
 
-export function MatchCards({ here, data }: { here: Here; data: Scorecard }) {
+export function MatchCards({ here, data, found }: { here: Here; data: Scorecard; found: Besides }) {
   const figure = aligned(data.rows.map((row) => row.figure));
   return (
     <>
       {data.matches.map((match) => (
-        <MatchCard key={`${match.round} ${match.teams[1]?.id ?? ""}`} here={here} data={data} match={match} figure={figure} />
+        <MatchCard key={`${match.round} ${match.teams[1]?.id ?? ""}`} here={here} data={data} match={match} figure={figure} found={found} />
       ))}
     </>
   );
@@ -27,9 +28,10 @@ interface CardProps {
   data: Scorecard;
   match: Match;
   figure: ReturnType<typeof aligned>;
+  found: Besides;
 }
 
-function MatchCard({ here, data, match, figure }: CardProps) {
+function MatchCard({ here, data, match, figure, found }: CardProps) {
   const worth = (board: BoardOfCard) => {
     const known = board.figure;
     if (!known) return figure(known);
@@ -45,7 +47,7 @@ function MatchCard({ here, data, match, figure }: CardProps) {
       key: side,
       label: <Ours players={match.line_ups[0]?.[side === "NS" ? "ns" : "ew"]} of={say("web.results.match.ours", { side: say(`web.side.${side}`), table: [...new Set(data.rows.filter((row) => row.match === match.round && row.side === side).map((row) => row.table))] })} />,
       landed: (board: BoardOfCard) => board[side].map((row) => [row.result, row.award]),
-      cell: (board: BoardOfCard) => <AtTable rows={board[side]} />,
+      cell: (board: BoardOfCard) => <AtTable rows={board[side]} found={found} />,
     })),
     { key: "figure", label: unitOf(data.unit), num: true, landed: (board) => board.figure?.exact, cell: worth },
   ];
@@ -76,7 +78,7 @@ export function Heading({ match, unit, here }: { match: Match; unit: string | nu
   );
 }
 
-function AtTable({ rows }: { rows: readonly ScorecardRow[] }) {
+function AtTable({ rows, found }: { rows: readonly ScorecardRow[]; found: Besides }) {
   if (rows.length === 0) return <span class="quiet">–</span>;
   return (
     <span class="results-sides">
@@ -84,7 +86,8 @@ function AtTable({ rows }: { rows: readonly ScorecardRow[] }) {
         <span key={row.id} class="results-at-table">
           <span>
             <Standing of={row} />
-            {row.lead && <span class="results-lead wide">{say("web.results.lead")} <CardText card={row.lead} /></span>}
+            {row.lead && <span class="results-lead wide">{say("web.results.lead")} <Lead of={row} found={found} side={row.side} /></span>}
+            {found.has(row.id) && !row.award && <span class="results-lead">{say("web.results.beside.by_dd_short")} <Beside of={row} found={found} side={row.side} /></span>}
           </span>
           <span class="figures">{row.points === null ? "" : signed(row.points)}</span>
         </span>

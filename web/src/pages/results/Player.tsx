@@ -31,11 +31,15 @@ export function SeeAgain({ result }: { result: number }) {
   );
 }
 
-export function Player({ here, board }: { here: Here; board: number }) {
+/** A board beside double dummy, and as the script needs it; null while it is not known, or not for their eyes. */
+export function useTold(here: Here, board: number, hands: boolean): BoardToPlay | null {
+  return useLive<BoardToPlay>(hands ? `/api/events/${here.id}/hands/${board}/player?${ofHands(here)}` : null, ["hands", `board.${board}`]).data;
+}
+
+export function Player({ here, board, data }: { here: Here; board: number; data: BoardToPlay | null }) {
   const at = `/api/events/${here.id}/hands/${board}`;
-  const { data } = useLive<BoardToPlay>(`${at}/player?${ofHands(here)}`, ["hands", `board.${board}`]);
   const place = useRef<HTMLDivElement>(null);
-  const given = data?.player ?? null;
+  const given = data?.told?.player ?? null;
   const text = JSON.stringify(given); // the same again, after another entry, is no reason to begin anew
   useEffect(() => {
     if (!given || !place.current) return;

@@ -3,9 +3,11 @@
 import type { ComponentChildren } from "preact";
 import { signed } from "../../core/bridge";
 import { say } from "../../core/words";
-import { CardText, type Column, Landed, Table } from "../../parts";
+import { type Column, Landed, Table } from "../../parts";
 import type { Scorecard, ScorecardRow } from "../../core/answers";
+import { besideColumn, BesideNarrow, besides, type Besides, Lead } from "./Beside";
 import { Changes, Names, Standing } from "./Bits";
+import { Against, Evening, useEvening } from "./Evening";
 import { at, type Here } from "./event";
 import { Figure } from "./Figure";
 import { aligned } from "./figures";
@@ -16,6 +18,8 @@ import { WrongScore } from "./WrongScore";
 
 export function Card({ here, data }: { here: Here; data: Scorecard }) {
   const nothing = data.rows.length === 0 && data.hidden > 0;
+  const evening = useEvening(here, data.contestant.id, data.rows.length);
+  const found = besides(evening?.evening.results);
   return (
     <>
       {data.standings.length > 0 && (
@@ -40,7 +44,9 @@ export function Card({ here, data }: { here: Here; data: Scorecard }) {
           ))}
         </dl>
       )}
-      {nothing ? <NotYet here={here} what="scores" /> : <Played here={here} data={data} />}
+      <Evening here={here} data={evening} />
+      {nothing ? <NotYet here={here} what="scores" /> : <Played here={here} data={data} found={found} />}
+      <Against here={here} card={data} data={evening} />
       {!nothing && data.hidden > 0 && <p class="note">{say("web.results.boards_hidden", { count: data.hidden })}</p>}
       <WrongScore here={here} data={data} />
       <Changes rows={data.rows} where={(row) => say("web.board.name", { board: row.board })} />
@@ -52,13 +58,18 @@ function withUnit(shown: string | undefined, unit: string): string {
   return shown === undefined ? "–" : say(`web.results.amount.${unit}`, { figure: shown.replace("-", "−") });
 }
 
-function Got({ of }: { of: ScorecardRow }) {
+function Got({ of, found }: { of: ScorecardRow; found: Besides }) {
   return (
     <>
       <Standing of={of} />
-      {of.lead && (
+      {(of.lead || found.has(of.id)) && (
         <span class="results-lead">
-          {say("web.results.lead")} <CardText card={of.lead} />
+          {of.lead && (
+            <>
+              <span class="results-lead-word">{say("web.results.lead")}</span> <Lead of={of} found={found} side={of.side} />
+            </>
+          )}
+          <BesideNarrow of={of} found={found} side={of.side} />
         </span>
       )}
     </>
@@ -66,22 +77,22 @@ function Got({ of }: { of: ScorecardRow }) {
 }
 
 /** Every board; those of matches of teams are compared at two tables. */
-function Played({ here, data }: { here: Here; data: Scorecard }) {
+function Played({ here, data, found }: { here: Here; data: Scorecard; found: Besides }) {
   const compared = here.summary.data?.kind === "teams" && data.matches.length > 0;
   const singly = !compared && data.matches.length > 0; // pairs, whose match is one table
   const others = compared || singly ? data.rows.filter((row) => row.match === null) : data.rows;
   return (
     <>
       {singly && data.matches.map((match) => (
-        <Rows key={match.round} here={here} data={{ ...data, rows: data.rows.filter((row) => row.match === match.round) }} caption={<Heading match={match} unit={data.unit} here={here} />} />
+        <Rows key={match.round} here={here} found={found} data={{ ...data, rows: data.rows.filter((row) => row.match === match.round) }} caption={<Heading match={match} unit={data.unit} here={here} />} />
       ))}
-      {compared && <MatchCards here={here} data={data} />}
-      {(!(compared || singly) || others.length > 0) && <Rows here={here} data={{ ...data, rows: others }} />}
+      {compared && <MatchCards here={here} data={data} found={found} />}
+      {(!(compared || singly) || others.length > 0) && <Rows here={here} found={found} data={{ ...data, rows: others }} />}
     </>
   );
 }
 
-function Rows({ here, data, caption }: { here: Here; data: Scorecard; caption?: ComponentChildren }) {
+function Rows({ here, data, found, caption }: { here: Here; data: Scorecard; found: Besides; caption?: ComponentChildren }) {
   const figure = aligned(data.rows.map((row) => row.figure));
   const percent = aligned(data.rows.map((row) => row.percentage));
   const share = data.rows.some((row) => row.percentage);
@@ -99,7 +110,7 @@ function Rows({ here, data, caption }: { here: Here; data: Scorecard; caption?: 
       cell: (row) => (
         <>
           <span class="only-narrow">
-            <Got of={row} />
+            <Got of={row} found={found} />
           </span>
           <span class="results-sides results-against">
             {row.opponents.map((each) => (
@@ -118,8 +129,9 @@ function Rows({ here, data, caption }: { here: Here; data: Scorecard; caption?: 
       label: say("web.results.contract"),
       wide: true,
       landed: (row) => [row.result, row.award],
-      cell: (row) => <Got of={row} />,
+      cell: (row) => <Got of={row} found={found} />,
     },
+    ...besideColumn<ScorecardRow>(found, (row) => row.side),
     { key: "points", label: say("web.results.score"), num: true, wide: share, cell: (row) => (row.points === null ? "–" : signed(row.points)) },
     {
       key: "figure",

@@ -2,8 +2,9 @@
 
 import { signed } from "../../core/bridge";
 import { say } from "../../core/words";
-import { CardText, type Column, Suited, Table } from "../../parts";
+import { type Column, Suited, Table } from "../../parts";
 import type { Frequencies, NamedContestant, ResultOfBoard, Traveller as Answer } from "../../core/answers";
+import { Beside, besideColumn, BesideNarrow, type Besides, Lead } from "./Beside";
 import { Names, Standing } from "./Bits";
 import { at, type Here } from "./event";
 import { Figure } from "./Figure";
@@ -15,14 +16,24 @@ export function unitOf(unit: string | null): string {
   return say(`web.results.unit.${unit ?? "points"}`);
 }
 
-export function TravellerTable({ here, data }: { here: Here; data: Answer }) {
+interface TravellerProps {
+  here: Here;
+  data: Answer;
+  /** What double dummy says of the results, where it is known. */
+  found?: Besides;
+}
+
+const NOTHING: Besides = new Map();
+
+export function TravellerTable({ here, data, found = NOTHING }: TravellerProps) {
+  const share = aligned(data.rows.flatMap((row) => [row.ns_percentage, row.ew_percentage]));
+  const percent = data.unit !== "percent" && data.rows.some((row) => row.ns_percentage);
   const ns = aligned(data.rows.map((row) => row.ns_figure));
   const ew = aligned(data.rows.map((row) => row.ew_figure));
   const figures = data.rows.some((row) => row.ns_figure ?? row.ew_figure);
   const link = (who: NamedContestant) => at(here, `/contestant/${encodeURIComponent(who.id)}`);
-  const worth = (row: ResultOfBoard, side: "NS" | "EW") => {
+  const worth = (row: ResultOfBoard, side: "NS" | "EW", text: string) => {
     const who = (side === "NS" ? row.ns : row.ew)[0];
-    const text = side === "NS" ? ns(row.ns_figure) : ew(row.ew_figure);
     const known = side === "NS" ? row.ns_figure : row.ew_figure;
     if (!who || !known) return text;
     return (
@@ -59,9 +70,10 @@ export function TravellerTable({ here, data }: { here: Here; data: Answer }) {
             {row.points !== null && <span class="only-narrow results-points">{signed(row.points)}</span>}
             {row.lead && (
               <>
-                <span class="results-lead-word">{say("web.results.lead")}</span> <CardText card={row.lead} />
+                <span class="results-lead-word">{say("web.results.lead")}</span> <Lead of={row} found={found} />
               </>
             )}
+            <BesideNarrow of={row} found={found} />
             {row.play && <SeeAgain result={row.id} />}
           </span>
           {row.form && <span class="results-note">{say("web.results.form", { form: row.form })}</span>}
@@ -69,6 +81,7 @@ export function TravellerTable({ here, data }: { here: Here; data: Answer }) {
       ),
     },
     { key: "tricks", label: say("web.results.tricks"), num: true, wide: true, cell: (row) => tricksOf(row) },
+    ...besideColumn<ResultOfBoard>(found),
     { key: "points", label: say("web.results.score"), num: true, wide: true, cell: (row) => (row.points === null ? "–" : signed(row.points)) },
     ...(figures
       ? [
@@ -76,11 +89,28 @@ export function TravellerTable({ here, data }: { here: Here; data: Answer }) {
             key: "figures",
             label: unitOf(data.unit),
             num: true,
+            wide: percent,
             landed: (row: ResultOfBoard) => [row.ns_figure?.exact, row.ew_figure?.exact],
             cell: (row: ResultOfBoard) => (
               <span class="results-sides">
-                <span>{worth(row, "NS")}</span>
-                <span class="quiet">{worth(row, "EW")}</span>
+                <span>{worth(row, "NS", ns(row.ns_figure))}</span>
+                <span class="quiet">{worth(row, "EW", ew(row.ew_figure))}</span>
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(percent
+      ? [
+          {
+            key: "percent",
+            label: say("web.results.unit.percent"),
+            num: true,
+            landed: (row: ResultOfBoard) => [row.ns_percentage?.exact, row.ew_percentage?.exact],
+            cell: (row: ResultOfBoard) => (
+              <span class="results-sides">
+                <strong>{worth(row, "NS", share(row.ns_percentage))}</strong>
+                <span class="quiet">{worth(row, "EW", share(row.ew_percentage))}</span>
               </span>
             ),
           },
@@ -145,7 +175,7 @@ function times(of: unknown): string {
 }
 
 /** In teams: each match once, its tables beside each other, and what they come to. */
-export function MatchesOfBoard({ here, data }: { here: Here; data: Answer }) {
+export function MatchesOfBoard({ here, data, found = NOTHING }: TravellerProps) {
   const rows = new Map(data.rows.map((row) => [row.id, row]));
   const figure = aligned(data.matches.flatMap((match) => match.figures));
   const named = (id: string) => data.rows.flatMap((row) => [...row.ns, ...row.ew]).find((each) => each.id === id);
@@ -169,7 +199,7 @@ export function MatchesOfBoard({ here, data }: { here: Here; data: Answer }) {
                 <span><Standing of={row} /> {row.play && <SeeAgain result={row.id} />}</span>
                 <span class="figures">{row.points === null ? "" : signed(row.points)}</span>
               </span>
-              <span class="results-note">{say("web.results.where", { table: row.table, round: row.round })}{row.lead && <span class="wide"> · {say("web.results.lead")} <CardText card={row.lead} /></span>}</span>
+              <span class="results-note">{say("web.results.where", { table: row.table, round: row.round })}{row.lead && <span class="wide"> · {say("web.results.lead")} <Lead of={row} found={found} /></span>}{found.has(row.id) && !row.award && <> · {say("web.results.beside.by_dd_short")} <Beside of={row} found={found} /></>}</span>
             </span>
           ))}
           {got(match, home).length === 0 && <span class="quiet">–</span>}
@@ -194,13 +224,13 @@ export function MatchesOfBoard({ here, data }: { here: Here; data: Answer }) {
 }
 
 /** All results of a board: by matches where there are matches, and those that are of none. */
-export function ResultsOfBoard({ here, data }: { here: Here; data: Answer }) {
+export function ResultsOfBoard({ here, data, found }: TravellerProps) {
   const matched = new Set(data.matches.flatMap((match) => match.results));
   const others = data.rows.filter((row) => !matched.has(row.id));
   return (
     <>
-      {data.matches.length > 0 && <MatchesOfBoard here={here} data={data} />}
-      {(data.matches.length === 0 || others.length > 0) && <TravellerTable here={here} data={{ ...data, rows: others }} />}
+      {data.matches.length > 0 && <MatchesOfBoard here={here} data={data} found={found} />}
+      {(data.matches.length === 0 || others.length > 0) && <TravellerTable here={here} data={{ ...data, rows: others }} found={found} />}
     </>
   );
 }

@@ -6,7 +6,7 @@
 | points by a scheme, the ranking of a season, handicaps, ratings | `points` |
 | the results as a site | `publish` |
 | the results as files | `result_files` |
-| files of other programs where an event is wanted | `foreign_files` |
+| results of another program as an event | `brought_files` |
 """
 
 __all__: list[str] = []

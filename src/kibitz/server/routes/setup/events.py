@@ -136,7 +136,7 @@ async def create_event(visitor: Asking, wanted: EventWanted) -> Response:
     events, asked = visitor.services.events, hash_of(wanted)
     open_event, made = await events.created_before(who, wanted.key, asked), False
     if open_event is None:
-        event_id, acts = _id(wanted.name, wanted.key), await _acts(visitor.services, wanted)
+        event_id, acts = new_event_id(wanted.name, wanted.key), await _acts(visitor.services, wanted)
         try:
             await events.create(event_id, who, acts, wanted.key, asked)
             open_event, made = await visitor.open_event(event_id), True
@@ -222,7 +222,7 @@ def _tuple(texts: Sequence[str]) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def _id(name: str, key: str) -> str:
+def new_event_id(name: str, key: str = "") -> str:
     """An id that a person recognises. The same key gives the same one, so that what is sent twice is set up once."""
     words = id_letters(name)[:40].strip("-") or "event"
     return words + (tail_of(key) if key else f"-{secrets.token_hex(2)}")

@@ -12,14 +12,20 @@ from starlette.responses import Response
 from kibitz.event.access.visibility import are_hands_hidden
 from kibitz.event.acts import EventExported
 from kibitz.event.contest import Event
-from kibitz.event.log.entries import EventRole
+from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.formats import sessions
+from kibitz.formats.recognition import LOOKED_AT, FileKind, kind_of
+from kibitz.messages.speaker import Speaker
+from kibitz.results.files.bringing import BroughtBy, plain_text
+from kibitz.results.files.brought_events import bring_event as results_as_event
 from kibitz.server.access.guard import IMPORT
 from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.errors import ServerError
-from kibitz.server.routes.setup.events import EventNamedData
+from kibitz.server.routes.setup.events import EventNamedData, new_event_id
 from kibitz.store import EntryDamaged, Store, export_event, export_whole, import_event
+from kibitz.store.journal import Journal
 
 router = APIRouter(tags=["files"])
 
@@ -62,14 +68,42 @@ def _file(event_id: str, lines: list[str]) -> Response:
     },
 )
 @answers(EventNamedData, known=True, refuses=(409,))
-async def bring_event(visitor: Asking, request: Request, event: Annotated[str, Query(max_length=100)] = "") -> Response:
-    """Bring back an event from its file, under its own id or another (owner)."""
+async def bring_event(
+    visitor: Asking,
+    request: Request,
+    event: Annotated[str, Query(max_length=100)] = "",
+    name: Annotated[str, Query(max_length=200, description="What the file is called.")] = "",
+    anyway: Annotated[bool, Query(description="Even if figures come out otherwise than the file's.")] = False,
+) -> Response:
+    """Bring back an event from its file, or make one of the results of another program (owner).
+
+    The content says which it is: the log that an export has, under its own id or another; or any file of results that
+    Kibitz reads, whatever the type it is sent with: USEBIO, .bws, PBN, LIN, CSV, Excel, JSON, saved pages.
+    """
     visitor.must_own()
     body = await request.body()
+    store = visitor.services.store
+    if kind_of(body[:LOOKED_AT]) not in (FileKind.EVENT, FileKind.TEXT, FileKind.EMPTY):
+        by = BroughtBy(EventActor(EventRole.ORGANISER), visitor.services.events.clock(), _why(visitor.voice, name))
+        made = await asyncio.to_thread(_brought, store, body, by, event, name, anyway)
+        return JsonAnswer(EventNamedData(id=made), 201)
     try:
         lines = io.StringIO(body.decode(), newline="\n")  # no other character ends a line: it may be in a name
     except UnicodeDecodeError:
         raise ServerError("not_json") from None
-    store = visitor.services.store
     made = await asyncio.to_thread(lambda: import_event(store, lines, event or None, check=Event.brought))
     return JsonAnswer(EventNamedData(id=made), 201)
+
+
+def _why(voice: Speaker, name: str) -> str:
+    return voice.say("event.brought", file=plain_text(name))
+
+
+def _brought(store: Store, body: bytes, by: BroughtBy, id: str, name: str, anyway: bool) -> str:
+    """Make an event of a file of results; its id."""
+    brought = results_as_event(sessions.loads(body), by, unnamed=name.rpartition(".")[0] or name or "event")
+    if not brought.is_as_published and not anyway:
+        raise ServerError("brought_otherwise", status=409, count=brought.otherwise)
+    event_id = id or new_event_id(brought.event.name)
+    Journal.create(store, event_id, brought.event)
+    return event_id
