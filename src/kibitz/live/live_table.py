@@ -17,6 +17,7 @@ from kibitz.live.acts import (
     BoardEnded,
     BoardLeft,
     BoardReopened,
+    BoardShared,
     BoardTakenBack,
     ChangeAnswered,
     ChangeAsked,
@@ -41,6 +42,7 @@ from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.log import notation
 from kibitz.table.log.entries import Entry
 
+_SHARED = 200  # so many links to boards are known; an older one than these ends
 _KEYS = 400  # so many acts are known again when they are sent twice: those of several boards
 _TALK = frozenset({"asks", "explains", "answers", "alerts", "announces", "review", "consults", "stop"})
 """What is said while somebody pauses; after anything else what they held would be made in another position."""
@@ -122,6 +124,7 @@ class LiveTable:
         self.board: BoardInPlay | None = None
         self.aside: BoardInPlay | None = None  # the board in play while an earlier one is ruled on again
         self.played: list[FinishedBoard] = []
+        self.shared: dict[str, int] = {}  # the boards that a link lets see, by the hash of its token
         self.epoch = 0  # what was shown before a board was taken back is void
         self.keys: dict[str, int] = {}
         self._referee = referee
@@ -336,6 +339,18 @@ class LiveTable:
         if self.aside is not None:
             self.board, self.aside = self.aside, None
             self.epoch += 1
+
+    @_do.register
+    def _(self, act: BoardShared, entry: LiveEntry) -> None:
+        if self.finished(act.board) is None:
+            raise LiveRefusal("not_now")
+        self.shared[act.token] = act.board
+        if len(self.shared) > _SHARED:
+            del self.shared[next(iter(self.shared))]
+
+    def finished(self, number: int) -> FinishedBoard | None:
+        """A board that was played here, the last time if more than once."""
+        return next((one for one in reversed(self.played) if one.board.number == number), None)
 
     def _in_play(self) -> BoardInPlay:
         if self.board is None or self.board.ended is not None:

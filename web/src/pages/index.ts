@@ -22,6 +22,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/p/:token", load: () => import("./link/Link") },
   { path: "/l/:token", load: () => import("./link/Link") },
   { path: "/play/:table", load: () => import("./play/Play") },
+  { path: "/replay/:table/:board", load: () => import("./play/Replay") },
   { path: "/e/:event", load: () => import("./event/Event"), early: true },
   { path: "/e/:event/table", load: () => import("./table/Table"), early: true },
   { path: "/e/:event/director", load: () => import("./director/Director") },

@@ -17,6 +17,7 @@ import "./cards.css";
 import "./panels.css";
 import "./around.css";
 import "./procedure.css";
+import "./replay.css";
 
 const JOIN = "kibitz.join.";
 
