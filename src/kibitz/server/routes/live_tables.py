@@ -160,7 +160,7 @@ async def table_code(visitor: Asking, table_id: str, join: Annotated[str, Query(
 
 
 @router.get("/{table_id}")
-@answers(LiveTableData, tagged=False)
+@answers(LiveTableData, tagged=False, refuses=(401,))
 async def live_table(
     visitor: Asking,
     table_id: str,
@@ -190,7 +190,7 @@ async def live_table_boards(
 
 
 @router.get("/{table_id}/stream")
-@answers(media="text/event-stream")
+@answers(media="text/event-stream", refuses=(401,))
 async def live_table_stream(
     visitor: Asking,
     table_id: str,
