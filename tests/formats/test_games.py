@@ -83,12 +83,10 @@ def test_what_cannot_be_written_is_said_of_the_file_that_is_meant() -> None:
 def test_a_file_that_is_let_go_is_closed(tmp_path: Path) -> None:
     kb.write([kb.Board(1), kb.Board(2)], tmp_path / "a.pbn")
     (tmp_path / "zeros.pbn").write_bytes(b'[Board "1"]\n\0\0\0\0')
-    (tmp_path / "utf16.pbn").write_text('[Board "1"]', encoding="utf-16")
     with warnings.catch_warnings(record=True) as found:
         warnings.simplefilter("always", ResourceWarning)
         next(kb.read(tmp_path / "a.pbn"))
-        for name in ("zeros.pbn", "utf16.pbn"):
-            with pytest.raises(pbn.InvalidPBN):
-                list(kb.read(tmp_path / name))
+        with pytest.raises(pbn.InvalidPBN):
+            list(kb.read(tmp_path / "zeros.pbn"))
         gc.collect()
     assert [str(warning.message) for warning in found if warning.category is ResourceWarning] == []

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import html
 import io
+from email.mime.multipart import MIMEMultipart
+from email.mime.text import MIMEText
+from pathlib import Path
 
 import pytest
 
@@ -63,3 +66,15 @@ def test_a_hostile_page_takes_no_time() -> None:
     assert (
         list(pages.games_in(page("{" * 3_000_000))) == []
     )  # a quarter of a minute, where every place is looked back from
+
+
+def test_a_page_that_a_browser_saved_with_all_its_parts_is_read(tmp_path: Path) -> None:
+    first, *_ = lin.load(shared(SESSION))
+    whole = MIMEMultipart("related")
+    whole["Snapshot-Content-Location"] = "https://www.bridgebase.com/myhands/hands.php"
+    body = f'<a href="{html.escape(lin.handviewer_link(first))}">Movie</a>'
+    whole.attach(MIMEText(page(body), "html", "utf-8"))
+    whole.attach(MIMEText("body { color: red }", "css"))
+    (tmp_path / "hands.mhtml").write_bytes(b"From: <Saved by Blink>\r\n" + whole.as_bytes())
+    (game,) = kb.read(tmp_path / "hands.mhtml")
+    assert (game.deal, game.result) == (first.deal, first.result)

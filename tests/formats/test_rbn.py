@@ -144,3 +144,20 @@ def test_each_line_has_its_own_encoding_and_a_large_file_takes_little_memory(tmp
         tracemalloc.stop()
     assert names == {"Müller"}
     assert peak < 2_000_000
+
+
+def test_cards_that_are_judged_and_hands_that_are_not_shown() -> None:
+    judged = ARCHIVE.replace("P HJK2T:C8", "P HJ!K2?T^2:C8!?").replace("Q98:K54", "Q98;K54")
+    first, *_ = kb.read(io.StringIO(judged))
+    assert not first.findings
+    assert first.deal == BALANCED
+    assert first.play_section is not None
+    played = dict(zip(map(str, first.play or ()), range(99), strict=False))
+    assert set(played) == {"HJ", "HK", "H2", "HT", "C8"}
+    nags = {str(first.play_section.cards[place]): mark.nags for place, mark in first.play_section.marks.items()}
+    assert nags == {"HJ": (7,), "H2": (8,), "C8": (11,)}
+    again, *_ = pbn.loads(pbn.dumps(first))
+    assert again.play_section is not None
+    assert {place: mark.nags for place, mark in again.play_section.marks.items()} == {
+        place: mark.nags for place, mark in first.play_section.marks.items()
+    }

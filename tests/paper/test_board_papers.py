@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 import kibitz as kb
+from kibitz.analysis.trick_table import TrickTable
+from kibitz.messages.speaker import Speaker
 from kibitz.paper import NothingToPrint
+from kibitz.paper.hand_records import HandRecord, record_data
 from tests.paper.papers_of_evenings import pages_of
 
 pytest.importorskip("typst")
@@ -33,3 +36,12 @@ def test_boards_without_deals_are_refused(tmp_path: Path) -> None:
     with pytest.raises(kb.KibitzError):
         kb.hand_records([kb.Board(1, deal=kb.deals(1)[0])], tmp_path / "x.pdf", sheet="a5")
     assert not [*tmp_path.iterdir()]
+
+
+def test_paper_and_screen_have_the_denominations_in_one_order() -> None:
+    """Notrump first, as hand records have them: who compares the sheet with the site finds the same column there."""
+    tricks = TrickTable({(seat, one): 4 + one for seat in kb.game.SEATS for one in kb.game.DENOMINATIONS})
+    record = HandRecord(kb.Board(1, deal=kb.deals(1, seed=1)[0]), tricks)
+    made = record_data(record, Speaker("en"))["makes"]
+    assert made == [["", "NT", "♠", "♥", "♦", "♣"], *([seat, "8", "7", "6", "5", "4"] for seat in "NSEW")]
+    assert str(tricks).split()[:5] == [str(one) for one in kb.game.FROM_NOTRUMP] == ["NT", "S", "H", "D", "C"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from kibitz.game import DENOMINATIONS, SEATS, Denomination, Invalid, Seat
+from kibitz.game import DENOMINATIONS, FROM_NOTRUMP, SEATS, Denomination, Invalid, Seat
 from kibitz.game.pictured import Pictured
 from kibitz.scoring.frames import frame_of
 
@@ -62,9 +62,11 @@ class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
 
     def to_dicts(self) -> list[dict[str, object]]:
         """A row for each declarer: the seat, and the tricks in notrump, spades, hearts, diamonds and clubs."""
-        order = sorted(DENOMINATIONS, reverse=True)
         return [
-            {"declarer": str(seat), **{str(denomination): self._tricks[seat, denomination] for denomination in order}}
+            {
+                "declarer": str(seat),
+                **{str(one): self._tricks[seat, one] for one in FROM_NOTRUMP},
+            }
             for seat in SEATS
         ]
 
@@ -74,14 +76,12 @@ class TrickTable(Pictured, Mapping[tuple[Seat, Denomination], int]):
         return frame_of({name: [row[name] for row in rows] for name in rows[0]}, library)
 
     def __str__(self) -> str:
-        order = sorted(DENOMINATIONS, reverse=True)
-        lines = ["   " + "".join(f"{denomination!s:>3}" for denomination in order)]
-        lines += [f"{seat!s:>3}" + "".join(f"{self._tricks[seat, one]:>3}" for one in order) for seat in SEATS]
+        lines = ["   " + "".join(f"{denomination!s:>3}" for denomination in FROM_NOTRUMP)]
+        lines += [f"{seat!s:>3}" + "".join(f"{self._tricks[seat, one]:>3}" for one in FROM_NOTRUMP) for seat in SEATS]
         return "\n".join(lines)
 
     def __repr__(self) -> str:
-        order = sorted(DENOMINATIONS, reverse=True)
-        rows = (f"{seat} {' '.join(str(self._tricks[seat, denomination]) for denomination in order)}" for seat in SEATS)
+        rows = (f"{seat} {' '.join(str(self._tricks[seat, one]) for one in FROM_NOTRUMP)}" for seat in SEATS)
         return f"<TrickTable NT S H D C: {', '.join(rows)}>"
 
 

@@ -6,6 +6,7 @@ page of results of the ACBL holds them as JSON.
 
 from __future__ import annotations
 
+import email
 import html
 import json
 import re
@@ -27,6 +28,10 @@ _BEFORE = re.compile(r"[^\s\"'<>]{0,300}\Z")
 _LIN = re.compile(r"\b(?:pn|qx|st|md|vg|rh)\|(?:[^|\"<>\n]{0,4000}\|){3,}", re.IGNORECASE)
 _DATA = re.compile(r"(?:=|\(|>)\s*[\"']?(?=\{\s*\"|\[\s*\{\s*\")")
 _SESSIONS = '"sessions"'
+_IN_PARTS = re.compile(
+    r"(?:[A-Za-z][\w-]*:[^\n]*\n(?:[ \t][^\n]*\n)*)*?content-type:\s*multipart/related", re.IGNORECASE
+)
+_PAGES = ("text/html", "application/xhtml+xml", "text/javascript", "application/json")
 
 
 def read(path: FileOrPath, encoding: str | None = None) -> Iterator[Game]:
@@ -40,11 +45,16 @@ def read(path: FileOrPath, encoding: str | None = None) -> Iterator[Game]:
 
 
 def text_of(data: str | bytes) -> str:
-    """The text of a page."""
+    """The text of a page; of one that a browser saved with all its parts in one file (.mhtml) that of its pages."""
     try:
-        return data if isinstance(data, str) else decoded(data)[0]
+        text = data if isinstance(data, str) else decoded(data)[0]
     except NotText:
         raise NoFile("foreign", name="", what=foreign(FileKind.BINARY)) from None
+    if not _IN_PARTS.match(text):
+        return text
+    whole = email.message_from_string(text)
+    parts = [part.get_payload(decode=True) for part in whole.walk() if part.get_content_type() in _PAGES]
+    return "\n".join(decoded(part)[0] for part in parts if isinstance(part, bytes))
 
 
 def games_in(page: str) -> Iterator[Game]:

@@ -6,9 +6,9 @@ not. A record with fewer facts is the same board at another table.
 
 | letter | what is read |
 |---|---|
-| `H` | the seat, and hands clockwise from it; a colon at the end gives the rest to the fourth |
+| `H` | the seat, and hands clockwise (`;` before one not shown); a colon at the end gives the rest to the fourth |
 | `A` | dealer, vulnerability (`Z` none), calls in rounds; a final `A` is all pass, `*` alerts, `^1` refers to a note |
-| `C`, `P`, `R` | contract and declarer, tricks with the suit led left out, tricks and score |
+| `C`, `P`, `R` | contract and declarer, tricks with the suit led left out, tricks and score; `!` and `?` judge a card |
 | `N` | North+South:West+East and the room |
 | `B`, `D`, `L`, `E`, `S`, `T`, `K`, `F` | number, date, place, event, stage, title, teams, scoring |
 """
@@ -16,7 +16,7 @@ not. A record with fewer facts is the same board at another table.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import BinaryIO, TextIO, cast
 
 from kibitz.formats.file_places import quoted
@@ -24,7 +24,7 @@ from kibitz.formats.lin.boards import LinBoard
 from kibitz.formats.lin.findings import finding
 from kibitz.formats.lin.matches import SEATS_WRITTEN, LinMatch
 from kibitz.formats.lin.meaning import game_of
-from kibitz.formats.pbn import Game
+from kibitz.formats.pbn import Game, Mark
 from kibitz.formats.pbn.reader import Encoded
 from kibitz.formats.rbn_records import RbnFacts, RbnRecord, records
 from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_text, opened
@@ -35,7 +35,8 @@ _CARRIED = frozenset("DTLEFSKNBH")
 _HANDS = re.compile(r"([NESW]):(.*)", re.DOTALL | re.IGNORECASE)
 _AUCTION = re.compile(r"(?:([NESW])([ZNEB?]?):)?(.*)", re.DOTALL | re.IGNORECASE)
 _CALL = re.compile(r"(?:([1-7](?:NT|[CDHSN])|P|X|R|A|Y)(\*?)(?:\^([0-9]))?|[:;\s-]+)", re.IGNORECASE)
-_CARD = re.compile(r"([SHDC]?)(10|[2-9TJQKA])|[:;\s-]+", re.IGNORECASE)
+_CARD = re.compile(r"([SHDC]?)(10|[2-9TJQKA])([!?]{0,2})(?:\^[0-9])?|[:;\s-]+", re.IGNORECASE)
+_JUDGED = {"!": 7, "?": 8, "!!": 9, "??": 10, "!?": 11, "?!": 12}  # as PBN has the glyphs of a card
 _RESULT = re.compile(r"([0-9]{1,2})")
 _CONTRACT = re.compile(r"([1-7](?:NT|[CDHSN]))(X|R)?:([NESW])", re.IGNORECASE)
 _DATE = re.compile(r"([0-9?]{4})([0-9?]{2})?([0-9?]{2})?")
@@ -99,12 +100,13 @@ def _game(facts: RbnFacts, record: RbnRecord, place: int, *, is_again: bool) -> 
     dealer = _read_auction(board, facts)
     _read_hands(board, facts, dealer)
     _read_names(board, facts, is_again=is_again)
-    _read_cards(board, facts)
+    judged = _read_cards(board, facts)
     stated = facts.get("R")
     tricks = _RESULT.match(stated[0]) if stated else None
     if tricks and stated:
         board.claim, board.claim_line = tricks[1], stated[1]
     game = game_of(board, place)
+    _judge(game, judged)
     if not board.calls:
         _read_contract(game, facts, tricks[1] if tricks else "")
     added = {tag: text for tag, text in _tags(facts).items() if text}
@@ -159,19 +161,19 @@ def _read_hands(board: LinBoard, facts: RbnFacts, dealer: str) -> None:
     found = _HANDS.match(text)
     if found is None:
         return
-    letters = "NESW"
+    letters, hands_written = "NESW", re.split("[:;]", found[2])
     first = letters.index(found[1].upper())
     hands = {
         letters[(first + offset) % 4]: "".join(
             f"{suit}{ranks}" for suit, ranks in zip(_SUITS, hand.strip().split("."), strict=False)
         )
-        for offset, hand in enumerate(found[2].split(":")[:4])
+        for offset, hand in enumerate(hands_written[:4])
         if hand.strip()
     }
     order = [str(seat) for seat in SEATS_WRITTEN]
     board.deal = f"{order.index(dealer) + 1 if dealer else ''}{','.join(hands.get(seat, '') for seat in order)}"
     board.deal_line = line
-    board.is_partial = len(found[2].split(":")) < 4  # without a colon at the end nobody has the rest
+    board.is_partial = len(hands_written) < 4  # without a colon at the end nobody has the rest
 
 
 def _read_names(board: LinBoard, facts: RbnFacts, *, is_again: bool) -> None:
@@ -184,8 +186,10 @@ def _read_names(board: LinBoard, facts: RbnFacts, *, is_again: bool) -> None:
         board.label = f"c{board.label[1:]}"
 
 
-def _read_cards(board: LinBoard, facts: RbnFacts) -> None:
+def _read_cards(board: LinBoard, facts: RbnFacts) -> dict[int, str]:
+    """Read the cards; by the place of a card how it is judged, where it is."""
     text, line = facts.get("P", ("", 0))
+    judged: dict[int, str] = {}
     led, at = "", 0
     while at < len(text):
         word = _CARD.match(text, at)
@@ -197,8 +201,22 @@ def _read_cards(board: LinBoard, facts: RbnFacts) -> None:
         if word[2]:
             if len(board.cards) % 4 == 0:
                 led = word[1] or led
+            if word[3]:
+                judged[len(board.cards)] = word[3]
             board.cards.append(f"{word[1] or led}{word[2]}")
     board.card_lines = [line] * len(board.cards)
+    return judged
+
+
+def _judge(game: Game, judged: Mapping[int, str]) -> None:
+    """Put the signs of good and poor cards at those of the play."""
+    section, play = game.play_section, game.play
+    if section is None or play is None:
+        return
+    for place, (played, _) in enumerate(zip(play.cards, section.cards, strict=False)):
+        if place in judged:
+            column = (place & ~3) + (played.seat - section.first & 3)
+            section.marks.setdefault(column, Mark()).nags = (_JUDGED[judged[place]],)
 
 
 def _read_contract(game: Game, facts: RbnFacts, tricks: str) -> None:

@@ -52,11 +52,16 @@ class FileKind(StrEnum):
     PAGE = "page"
     MOVEMENT = "movement"
     EVENT = "event"
+    TABLE_LOG = "table_log"
     # What is read by nobody here.
     XML = "xml"
     PDF = "pdf"
     SPREADSHEET = "spreadsheet"
     OFFICE = "office"
+    MAIL = "mail"
+    SHORTCUT = "shortcut"
+    SQUAREDEAL = "squaredeal"
+    PROGRAM = "program"
     ARCHIVE = "archive"
     PICTURE = "picture"
     SQLITE = "sqlite"
@@ -64,7 +69,20 @@ class FileKind(StrEnum):
     TEXT = "text"
 
 
-NEVER_READ = frozenset((FileKind.PDF, FileKind.ARCHIVE, FileKind.PICTURE, FileKind.SQLITE, FileKind.OFFICE))
+NEVER_READ = frozenset(
+    (
+        FileKind.PDF,
+        FileKind.ARCHIVE,
+        FileKind.PICTURE,
+        FileKind.SQLITE,
+        FileKind.OFFICE,
+        FileKind.MAIL,
+        FileKind.SHORTCUT,
+        FileKind.SQUAREDEAL,
+        FileKind.PROGRAM,
+        FileKind.TABLE_LOG,
+    )
+)
 """What nobody here reads, whatever is wanted of it."""
 
 OF_RESULTS = frozenset(
@@ -83,7 +101,6 @@ OF_RESULTS = frozenset(
 
 _BEGINNINGS: tuple[tuple[bytes, FileKind], ...] = (
     (b"%PDF", FileKind.PDF),
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", FileKind.SPREADSHEET),
     (b"{\\rtf", FileKind.OFFICE),
     (b"\x1f\x8b", FileKind.ARCHIVE),
     (b"BZh", FileKind.ARCHIVE),
@@ -93,6 +110,10 @@ _BEGINNINGS: tuple[tuple[bytes, FileKind], ...] = (
     (b"\x89PNG", FileKind.PICTURE),
     (b"\xff\xd8\xff", FileKind.PICTURE),
     (b"GIF8", FileKind.PICTURE),
+    (b"II*\0", FileKind.PICTURE),
+    (b"MM\0*", FileKind.PICTURE),
+    (b"MZ\x90", FileKind.PROGRAM),
+    (b"\x7fELF", FileKind.PROGRAM),
     (b"SQLite format 3\0", FileKind.SQLITE),
 )
 _PACKED: tuple[tuple[bytes, FileKind], ...] = (  # what lies in an archive, by names of its parts
@@ -101,7 +122,11 @@ _PACKED: tuple[tuple[bytes, FileKind], ...] = (  # what lies in an archive, by n
     (b"xl/", FileKind.WORKBOOK),
     (b"word/", FileKind.OFFICE),
     (b"ppt/", FileKind.OFFICE),
+    (b"Index/", FileKind.OFFICE),  # Apple's
 )
+_COMPOUND = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"  # what Microsoft's programs wrote before .xlsx and .docx
+_DOCUMENTS = tuple(name.encode("utf-16-le") for name in ("WordDocument", "PowerPoint Document"))  # names of its parts
+_PICTURES = (b"WEBP", b"ftypheic", b"ftypheix", b"ftypmif1", b"ftypavif")  # a few bytes after the beginning
 _DATABASES = (b"Standard Jet DB", b"Standard ACE DB")
 _PBN = re.compile(r'^[^\S\n]*\[\s*[A-Za-z]\w*\s*"', re.MULTILINE)  # not within a line: a name in a table may look so
 _COMMENT = re.compile(r"\s*[%;{]")
@@ -121,6 +146,17 @@ _LINK = re.compile(r"\s*(?:https?://|www\.)?\S*(?:handviewer|bridgebase)\S*[?&]\
 _RBN = re.compile(r"\s*%\s*RBN\b|\s*%\{RBX\}|\s*[A-Z] [^\n]*\n(?:[A-Z0-9%{][^\n]*\n)*H [NESW]:", re.IGNORECASE)
 _DLM = re.compile(r"\s*\[Document\]", re.IGNORECASE)
 _SEPARATED = re.compile(r"[;\t|]|,\S|,.*,")  # a single comma before a space is one of a sentence
+_TABLE_LOG = re.compile(r"(?:[^\S\n]*(?:;[^\n]*)?\n)*kibitz [0-9]+ \w+=")
+_SQUAREDEAL = re.compile(  # the plan of a tournament; its keys, a long word for every session
+    r"# Description file of tournament|(?:[^\S\n]*(?:#[^\n]*)?\n)*TN [^\n]*\n(?:[#A-Z][^\n]*\n)*?(?:DI|DV|SN) "
+    r"|1,1:\w{20,}\s*\n1,\d+:\w{20,}"
+)
+_HEADERS = re.compile(r"(?:[A-Za-z][\w-]*:[^\n]*\n(?:[ \t][^\n]*\n)*){2,}")
+_WHOLE_PAGE = re.compile(
+    r"^(?:content-type:\s*multipart/related|snapshot-content-location:)", re.IGNORECASE | re.MULTILINE
+)
+_OF_MAIL = re.compile(r"^(?:mime-version|received|message-id):", re.IGNORECASE | re.MULTILINE)
+_SHORTCUT = re.compile(r"\s*\[InternetShortcut\]|\s*<\?xml.{0,300}<plist.{0,200}<key>URL<", re.IGNORECASE | re.DOTALL)
 _MOVEMENT = re.compile(r"\W*(?:section|table|round)\b.*\blow\W?board\b.*\bhigh\W?board\b", re.IGNORECASE)
 _SCORER = "session"
 _MOST_IN_RZD = 3  # times 256 boards
@@ -155,6 +191,11 @@ def kind_of(start: bytes) -> FileKind:
     for beginning, kind in _BEGINNINGS:
         if data.startswith(beginning):
             return kind
+    if data.startswith(_COMPOUND):
+        is_document = data[512:514] == b"\xec\xa5" or any(name in data for name in _DOCUMENTS)
+        return FileKind.OFFICE if is_document else FileKind.SPREADSHEET
+    if any(sign in data[4:16] for sign in _PICTURES):
+        return FileKind.PICTURE
     if data.startswith(b"PK\x03\x04"):
         unnamed = FileKind.ARCHIVE if data[30:] else FileKind.SPREADSHEET
         return next((kind for sign, kind in _PACKED if sign in data), unnamed)
@@ -199,8 +240,16 @@ def _characters(start: bytes) -> str:
 
 
 def _of_text(text: str) -> FileKind:
+    if _SHORTCUT.match(text):
+        return FileKind.SHORTCUT
     if _DLM.match(text):
         return FileKind.DLM
+    if _TABLE_LOG.match(text):
+        return FileKind.TABLE_LOG
+    if _SQUAREDEAL.match(text):
+        return FileKind.SQUAREDEAL
+    if (headers := _HEADERS.match(text)) and _OF_MAIL.search(headers[0]):
+        return FileKind.PAGE if _WHOLE_PAGE.search(headers[0]) else FileKind.MAIL
     if _RBN.match(text):
         return FileKind.RBN
     if _LIN.match(text):

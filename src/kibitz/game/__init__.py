@@ -28,7 +28,7 @@ else is refused with a sentence: a card is no call, True is no number, a seat is
 
 from kibitz.game.auction import Auction
 from kibitz.game.boards import Board
-from kibitz.game.calls import BIDS, CALLS, DENOMINATIONS, DOUBLE, PASS, REDOUBLE, Call, Denomination
+from kibitz.game.calls import BIDS, CALLS, DENOMINATIONS, DOUBLE, FROM_NOTRUMP, PASS, REDOUBLE, Call, Denomination
 from kibitz.game.cards import CARDS, RANKS, SUITS, Card, Rank, Suit
 from kibitz.game.contracts import Contract, Result
 from kibitz.game.deals import CardMissing, CardTwice, Deal, Defect, WrongCount
@@ -64,6 +64,7 @@ __all__ = [
     "CARDS",
     "DENOMINATIONS",
     "DOUBLE",
+    "FROM_NOTRUMP",
     "PASS",
     "RANKS",
     "REDOUBLE",

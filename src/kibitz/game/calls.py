@@ -52,6 +52,8 @@ class Denomination(Something, Enumerated):
 
 
 DENOMINATIONS: tuple[Denomination, ...] = tuple(Denomination)
+FROM_NOTRUMP: tuple[Denomination, ...] = DENOMINATIONS[::-1]
+"""The order in which tables of tricks have them, on paper and on screens: notrump first, as on hand records."""
 _DENOMINATION_NAMES = {
     name: denomination for denomination in DENOMINATIONS for name in (str(denomination), denomination.symbol)
 }

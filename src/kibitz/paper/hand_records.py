@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kibitz.analysis.double_dummy import double_dummy, is_whole
 from kibitz.analysis.par import Par, par
 from kibitz.analysis.trick_table import TrickTable
-from kibitz.game import DENOMINATIONS, SEATS, Board, Seat
+from kibitz.game import FROM_NOTRUMP, SEATS, Board, Seat
 from kibitz.game.doors import door
 from kibitz.messages import Speaker
 from kibitz.paper.notation import PaperNotation, signed
@@ -78,9 +78,9 @@ def board_data(board: Board, voice: Speaker) -> dict[str, object]:
 def _makes(tricks: TrickTable | None, notation: PaperNotation) -> list[list[str]]:
     if tricks is None:
         return []
-    heads = ["", *(notation.symbol(denomination) for denomination in DENOMINATIONS)]
+    heads = ["", *(notation.symbol(denomination) for denomination in FROM_NOTRUMP)]
     rows = [
-        [notation.symbol(seat), *(str(tricks[seat, denomination]) for denomination in DENOMINATIONS)] for seat in _ORDER
+        [notation.symbol(seat), *(str(tricks[seat, denomination]) for denomination in FROM_NOTRUMP)] for seat in _ORDER
     ]
     return [heads, *rows]
 

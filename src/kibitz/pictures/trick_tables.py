@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.analysis.par import Par
 from kibitz.analysis.trick_table import TrickTable
-from kibitz.game import DENOMINATIONS, SEATS
+from kibitz.game import FROM_NOTRUMP, SEATS
 from kibitz.messages import speaker
 from kibitz.pictures.parts import DrawnTable, Picture, TextColumn
 from kibitz.pictures.scores import in_a_line, points_words
@@ -19,7 +19,7 @@ def trick_table_picture(table: TrickTable) -> Picture:
             [str(table.tricks(seat, denomination)) for seat in SEATS],
             right=True,
         )
-        for denomination in reversed(DENOMINATIONS)
+        for denomination in FROM_NOTRUMP
     )
     return Picture(speaker().say("pictures.double_dummy"), (DrawnTable((declarers, *tricks)),))
 

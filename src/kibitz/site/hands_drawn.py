@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from kibitz.game import SEATS, Board, Denomination, Seat
+from kibitz.game import FROM_NOTRUMP, SEATS, Board, Seat
 from kibitz.messages import in_language
 from kibitz.pictures.boards import board_around
 from kibitz.site.analysed_deals import AnalysedDeal
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.words import SiteWords, marked
 
-_COLUMNS = tuple(sorted(Denomination, reverse=True))
+_COLUMNS = FROM_NOTRUMP
 _ROWS = (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST)
 
 

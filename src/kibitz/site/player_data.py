@@ -14,6 +14,7 @@ from kibitz.formats.lin import handviewer_link
 from kibitz.game import (
     DENOMINATIONS,
     DOUBLE,
+    FROM_NOTRUMP,
     PASS,
     REDOUBLE,
     SEATS,
@@ -221,7 +222,7 @@ def _words(words: SiteWords) -> PlayerWordsData:
         "costs": [words("play.costs", count=lost) for lost in range(1, _MOST_LOST + 1)],
         "seats": [words.seat(seat) for seat in Seat],
         "names": [words.voice.spell(seat) for seat in Seat],
-        "denominations": [words.voice.spell(one, "symbol") for one in sorted(Denomination, reverse=True)],
+        "denominations": [words.voice.spell(one, "symbol") for one in FROM_NOTRUMP],
         "ranks": [words.voice.spell(Card.parse(f"S{rank}").rank, "symbol") for rank in _RANKS],
         "calls": {
             short: words.voice.spell(call) if call == PASS else words.voice.spell(call, "symbol")

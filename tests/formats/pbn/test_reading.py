@@ -229,8 +229,19 @@ def test_line_ends_of_all_platforms(ends: str) -> None:
 def test_what_is_not_text_is_refused_in_one_sentence() -> None:
     with pytest.raises(pbn.InvalidPBN, match="not text"):
         pbn.loads(b"\x00\x01\x02")
-    with pytest.raises(pbn.InvalidPBN, match="UTF-16"):
-        pbn.loads('[Board "1"]'.encode("utf-16"))
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_utf_16_with_its_mark_is_read(encoding: str, tmp_path: Path) -> None:
+    text = GAME.replace("\n", "\r\n").replace('[Event "', '[Event "Łódź – Đà Nẵng ') + '\r\n[Board "2"]\r\n'
+    (tmp_path / "unicode.pbn").write_bytes(("\ufeff" + text).encode(encoding))
+    first, second = pbn.read(tmp_path / "unicode.pbn")
+    assert first.tags["Event"].startswith("Łódź – Đà Nẵng ")
+    assert second.tags["Board"] == "2"
+    assert [str(one) for one in first.findings if one.code == "encoding"] == [
+        "line 1: the text is UTF-16, not ISO 8859-1 as the standard says"
+    ]
+    assert pbn.loads(("\ufeff" + text).encode(encoding)[:-1])  # cut off within a character
 
 
 @pytest.mark.parametrize(

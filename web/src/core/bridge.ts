@@ -13,6 +13,8 @@ export const SEATS: readonly Seat[] = ["N", "E", "S", "W"];
 export const SUITS: readonly SuitLetter[] = ["S", "H", "D", "C"];
 /** Lowest first, as bids rise. */
 export const DENOMINATIONS: readonly Denomination[] = ["C", "D", "H", "S", "NT"];
+/** The order in which tables of tricks have them, as `kibitz.game.FROM_NOTRUMP` decides it. */
+export const FROM_NOTRUMP: readonly Denomination[] = [...DENOMINATIONS].reverse();
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"] as const;
 export const SYMBOLS: Readonly<Record<Denomination, string>> = { S: "♠", H: "♥", D: "♦", C: "♣", NT: "NT" };

@@ -9,12 +9,12 @@ from rich.text import Text
 
 from kibitz.analysis.analysed_boards import AnalysedBoard
 from kibitz.analysis.play_costs import CardCost
-from kibitz.game import DENOMINATIONS, SEATS, Board
+from kibitz.game import FROM_NOTRUMP, SEATS, Board
 from kibitz.messages import speaker
 from kibitz.pictures import picture_of
 from kibitz.pictures.terminal import coloured, symbols
 
-_TRICKS = tuple(f"{seat} {denomination}" for seat in SEATS for denomination in reversed(DENOMINATIONS))
+_TRICKS = tuple(f"{seat} {denomination}" for seat in SEATS for denomination in FROM_NOTRUMP)
 COLUMNS = ("board", "dealer", "vulnerable", *_TRICKS, "par", "contracts")
 """The columns of a row: a board, the tricks of each declarer, and par."""
 
@@ -81,7 +81,7 @@ def analysed_data(analysis: AnalysedBoard) -> dict[str, object]:
 def analysed_row(analysis: AnalysedBoard, *, leads: bool = False, plays: bool = False) -> tuple[object, ...]:
     """The same as a row under `COLUMNS`, with those of leads and plays where they are wanted."""
     board = analysis.question.board
-    tricks = (analysis.tricks[seat, strain] for seat in SEATS for strain in reversed(DENOMINATIONS))
+    tricks = (analysis.tricks[seat, strain] for seat in SEATS for strain in FROM_NOTRUMP)
     contracts = "; ".join(map(str, analysis.par.contracts))
     row = (board.number, board.dealer, board.vulnerability, *tricks, analysis.par.points, contracts)
     return (*row, *(_leads_cells(analysis) if leads else ()), *(_play_cells(analysis) if plays else ()))

@@ -22,6 +22,8 @@ _TAG_AT_START = re.compile(r'^[ \t]*\[[ \t]*(\w+)[ \t]*"', re.MULTILINE | re.ASC
 _NOT_LINE_END = re.compile(r"[^\n]")
 _DEAL = '[Deal "'
 _CHARSET = re.compile(r"^%\s*Content-type:[^\n]*charset=([\w-]+)", re.MULTILINE | re.IGNORECASE)
+UTF_16 = "UTF-16"
+"""Said of a text that begins with its mark: Windows' editor saves so what it calls Unicode."""
 LATIN_1 = "iso-8859-1"
 UTF_8 = "utf-8"  # in which files are written: the standard has ISO 8859-1, but no name east of Vienna fits into that
 _MOST_EMPTY_LINES = 200  # in one comment
@@ -47,9 +49,12 @@ class PbnBlock(NamedTuple):
 def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[PbnBlock]:
     """Cut a file into blocks, reading only as much as needed."""
     decode = _Decoder("" if encoding is not None else _windows_code_page(file))
-    for line, text in _joined(_cut(_characters(file, encoding))):
-        if encoding is not None:
-            yield PbnBlock(line, text, "")
+    start = file.read(_CHUNK)
+    wide = start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    known = UTF_16 if wide else encoding
+    for line, text in _joined(_cut(_characters(file, start, known))):
+        if known is not None:
+            yield PbnBlock(line, text, UTF_16 if wide else "")
         else:
             name, decoded = decode(text)
             yield PbnBlock(line, decoded, name)
@@ -108,20 +113,19 @@ def sign_of_windows(data: bytes) -> str:
     return ""
 
 
-def _characters(file: BinaryIO, encoding: str | None) -> Iterator[str]:
+def _characters(file: BinaryIO, start: bytes, encoding: str | None) -> Iterator[str]:
     """The file as characters with plain line ends; without an encoding, each byte as one character for now."""
-    data = file.read(_CHUNK)
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        raise InvalidPBN("utf16")
-    if encoding is not None and not is_usable(encoding):
+    data = start
+    if encoding is not None and encoding != UTF_16 and not is_usable(encoding):
         raise InvalidPBN("not_readable_in", encoding=encoding)
     if encoding is not None and data.startswith(codecs.BOM_UTF8):
         data = data[len(codecs.BOM_UTF8) :]
     try:
         decoder = io.IncrementalNewlineDecoder(
-            codecs.getincrementaldecoder(encoding or LATIN_1)("strict"), translate=True
+            codecs.getincrementaldecoder(encoding or LATIN_1)("replace" if encoding == UTF_16 else "strict"),
+            translate=True,
         )
-        if is_binary(data):
+        if encoding != UTF_16 and is_binary(data):
             raise InvalidPBN("zero_bytes")
         while data:
             yield decoder.decode(data)

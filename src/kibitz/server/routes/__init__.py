@@ -11,7 +11,7 @@
 | who somebody is; the members of the club | `people`, `members` |
 | the server itself; its certificate | `words`, `certificate` |
 | the site of the club | `site` |
-| live tables; their boards seen again | `live_tables`, `live_replays` |
+| live tables; seats at those of an event; their boards seen again | `live_tables`; `live_seats`; `live_replays` |
 | law books, and citations opened in them | `lawbooks` |
 | what many addresses take | `parameters` |
 """
@@ -24,6 +24,7 @@ from kibitz.server.routes import (
     lawbooks,
     live,
     live_replays,
+    live_seats,
     live_tables,
     members,
     people,
@@ -53,6 +54,7 @@ ROUTERS = (
     live.router,
     live_tables.router,
     live_replays.router,
+    live_seats.router,
     summary.router,
     room.router,
     results.router,

@@ -19,7 +19,7 @@ from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.analysis import SOLVING, PlayedOnData, played_on
-from kibitz.server.routes.live_tables import SeatToken
+from kibitz.server.routes.live_tables import SeatToken, may_have
 from kibitz.server.routes.setup.links import address_of
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.site import PlayableBoardData, live_board_told
@@ -118,6 +118,6 @@ async def _seen(
         visitor.services.tokens.take(visitor.address)
         raise ServerError("who_are_you", status=401)
     finished = table.finished(board)
-    if finished is None:
+    if finished is None or not await may_have(visitor, followed, board):
         raise ServerError("no_hands", status=404, board=board)
     return followed, finished

@@ -1,6 +1,6 @@
 /** What makes with best play by all four, and par; where the server has a solver. */
 
-import { DENOMINATIONS, type Seat, SEATS, signed } from "../../core/bridge";
+import { FROM_NOTRUMP, type Seat, SEATS, signed } from "../../core/bridge";
 import { useLive } from "../../core/live";
 import { say } from "../../core/words";
 import { Suit } from "../../parts";
@@ -16,7 +16,6 @@ export function MakesTable({ here, board }: { here: Here; board: number }) {
 export function MakesGrid({ data }: { data: Makes }) {
   const makes = data.makes;
   if (!makes) return null;
-  const columns = [...DENOMINATIONS].reverse();
   return (
     <div class="stack">
       <table class="results-makes">
@@ -24,7 +23,7 @@ export function MakesGrid({ data }: { data: Makes }) {
         <thead>
           <tr>
             <td />
-            {columns.map((each) => (
+            {FROM_NOTRUMP.map((each) => (
               <th key={each} scope="col">
                 <Suit of={each} />
               </th>
@@ -35,7 +34,7 @@ export function MakesGrid({ data }: { data: Makes }) {
           {SEATS.filter((seat: Seat) => makes[seat]).map((seat) => (
             <tr key={seat}>
               <th scope="row">{say(`web.seat.${seat}`)}</th>
-              {columns.map((each) => (
+              {FROM_NOTRUMP.map((each) => (
                 <td key={each}>{makes[seat][each] ?? "–"}</td>
               ))}
             </tr>
