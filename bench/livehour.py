@@ -17,7 +17,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
-from kibitz.game import SEATS
+from kibitz.game import SEATS, Seat
 from kibitz.live.acts import LiveAct, SatDown, TableOpened, seat_letter
 from kibitz.live.asked import acts_of
 from kibitz.live.live_table import LiveTable
