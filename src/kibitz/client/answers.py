@@ -323,6 +323,12 @@ class AuctionInConversationJson(TypedDict):
     withdrawn: list[str]
 
 
+class AwardAskedJson(TypedDict):
+    """A score that the director thinks of."""
+
+    award: str
+
+
 class AwardDueJson(TypedDict):
     """An adjusted score that is due, or has its figure."""
 
@@ -333,6 +339,14 @@ class AwardDueJson(TypedDict):
     sentence: str
     by: str
     ruling: int | None
+
+
+class AwardTriedJson(TypedDict):
+    """What an adjusted score would come to, and the score at the table."""
+
+    sides: list[SideTriedJson]
+    at_table: str
+    points: int | None
 
 
 class BesideRowJson(TypedDict):
@@ -749,6 +763,13 @@ class ClubStandingRowJson(TypedDict):
     sessions: int | None
 
 
+class CommentJson(TypedDict):
+    """What a commentator wrote."""
+
+    name: str
+    text: str
+
+
 class ComparedJson(TypedDict):
     """A result of a board at another table."""
 
@@ -1050,6 +1071,29 @@ class DeskRulingJson(TypedDict):
     laws: list[str]
     due: int
     says: list[SaidJson]
+
+
+class DirectedTableJson(TypedDict):
+    """A live table in the room of who directs it."""
+
+    id: str
+    name: str
+    board: int
+    phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
+    boards_played: int
+    seats: list[SeatedPlayerJson]
+    calls: list[WaitingCallJson]
+    ruling: bool
+    unnoticed: int
+    slow: str
+    since: str
+    director_plays: bool
+
+
+class DirectorAskedJson(TypedDict):
+    """Who directs besides."""
+
+    name: str
 
 
 class DirectorCallJson(TypedDict):
@@ -1557,6 +1601,13 @@ class InSectionsJson(TypedDict):
     many: bool
 
 
+class IntroductionJson(TypedDict):
+    """What one browser needs to find another, for voice and faces."""
+
+    to: Literal["N", "E", "S", "W", "TD"]
+    said: dict[str, JsonValueJson]
+
+
 class IrregularityJson(TypedDict):
     """What a ruling is about."""
 
@@ -1723,6 +1774,22 @@ class LedFaceDownJson(TypedDict):
     waits_for: list[Literal["N", "E", "S", "W"]]
 
 
+class LessonJson(TypedDict):
+    """A lesson: what the teacher does with it."""
+
+    locked: bool
+    raised: list[Literal["N", "E", "S", "W"]]
+    shown: list[ShownHandJson]
+
+
+class LessonParJson(TypedDict):
+    """Par, and the tricks that each declarer makes in each denomination."""
+
+    points: int
+    contracts: list[str]
+    tricks: dict[str, dict[str, int]]
+
+
 class LineUpJson(TypedDict):
     """Who of a team sits on which side."""
 
@@ -1881,6 +1948,9 @@ class LiveDirectorJson(TypedDict):
     lines: list[LiveLineJson]
     unnoticed: list[CitedSentenceJson]
     information: list[CitedSentenceJson]
+    calls: list[WaitingCallJson]
+    spectators: list[SpectatorJson]
+    devices: dict[str, int]
 
 
 class LiveInEventJson(TypedDict):
@@ -1908,7 +1978,7 @@ class LiveLineJson(TypedDict):
     line: str
     at: str
     seconds: int
-    sentence: NotRequired[str]
+    usual: int
 
 
 class LiveMessageJson(TypedDict):
@@ -1961,6 +2031,7 @@ class LiveResultJson(TypedDict):
     contract: str
     result: str
     points: int
+    adjusted: str
 
 
 class LiveRulingJson(TypedDict):
@@ -1985,6 +2056,8 @@ class LiveSettingsJson(TypedDict):
     lesson: bool
     boards: int
     explains: Literal["self", "partner", "both"]
+    spectator_hands: int
+    viewing_delay: int
 
 
 class LiveTableJson(TypedDict):
@@ -1993,6 +2066,7 @@ class LiveTableJson(TypedDict):
     id: str
     epoch: int
     you: str
+    director_plays: bool
     behind: str
     settings: LiveSettingsJson
     seats: list[SeatedPlayerJson]
@@ -2022,6 +2096,13 @@ class LiveTableJson(TypedDict):
     called: list[Literal["N", "E", "S", "W"]]
     result: LiveResultJson | None
     played: list[LiveResultJson]
+    awards: list[CitedSentenceJson]
+    watching: WatchingJson
+    speech: list[SaidWordsJson]
+    talk: list[Literal["N", "E", "S", "W"]]
+    voice: VoiceJson
+    lesson: LessonJson | None
+    viewing: ViewingJson | None
     withdrawable: list[WithdrawableJson]
     director: NotRequired[LiveDirectorJson]
     event: NotRequired[LiveInEventJson]
@@ -2421,6 +2502,7 @@ class OpenedTableJson(TypedDict):
     id: str
     join: str
     lead: str
+    keep: str
     url: str
 
 
@@ -3405,6 +3487,12 @@ class RoomJson(TypedDict):
     unread: list[int]
 
 
+class RoomAskedJson(TypedDict):
+    """The tables that one directs."""
+
+    tables: list[TableAndTokenJson]
+
+
 class RoomCallJson(TypedDict):
     """A call, and from where."""
 
@@ -3660,6 +3748,14 @@ class SaidJson(TypedDict):
     text: str
 
 
+class SaidWordsJson(TypedDict):
+    """Words of the director, or of a player to the director."""
+
+    by: str
+    to: list[Literal["N", "E", "S", "W"]]
+    text: str
+
+
 class SanctionByJson(TypedDict):
     """A warning, and what else has to name who gave it."""
 
@@ -3777,6 +3873,7 @@ class SeatAskedJson(TypedDict):
     join: str
     seat: Literal["N", "E", "S", "W"]
     name: str
+    lead: NotRequired[str]
 
 
 class SeatOfEventJson(TypedDict):
@@ -3843,6 +3940,7 @@ class SeatedPlayerJson(TypedDict):
     seat: Literal["N", "E", "S", "W"]
     name: str
     here: bool
+    away_since: str
     ready: bool
 
 
@@ -3962,6 +4060,23 @@ class SheetRowJson(TypedDict):
     award: str | None
 
 
+class ShownHandJson(TypedDict):
+    """A hand that a teacher shows to a pupil, or hides from them."""
+
+    seat: Literal["N", "E", "S", "W"]
+    to: Literal["N", "E", "S", "W"]
+    shown: bool
+
+
+class SideTriedJson(TypedDict):
+    """What a side would get."""
+
+    side: Literal["NS", "EW"]
+    outcomes: list[WeighedOutcomeJson]
+    points: str
+    artificial: str
+
+
 class SiteJson(TypedDict):
     """The site as it is."""
 
@@ -3991,6 +4106,31 @@ class SitePublishedJson(TypedDict):
     removed: int
     visible: bool
     address: str
+
+
+class SpectatorJson(TypedDict):
+    """Somebody who watches, for the director."""
+
+    spectator: int
+    name: str
+    behind: str
+    delayed: bool
+    commentator: bool
+
+
+class SpectatorAskedJson(TypedDict):
+    """How somebody wants to watch."""
+
+    name: str
+    behind: NotRequired[Literal["", "N", "E", "S", "W"]]
+    delayed: NotRequired[bool]
+
+
+class SpectatorHereJson(TypedDict):
+    """Somebody watches, and what lets them."""
+
+    spectator: int
+    token: str
 
 
 class StandingOfJson(TypedDict):
@@ -4093,6 +4233,13 @@ class SuspensionLiftedJson(TypedDict):
 
     kind: Literal["suspension_lifted"]
     suspension: int
+
+
+class TableAndTokenJson(TypedDict):
+    """A table, and the token by which one directs it."""
+
+    id: str
+    token: str
 
 
 class TableNowJson(TypedDict):
@@ -4243,6 +4390,12 @@ class TokenBroughtJson(TypedDict):
     ask: NotRequired[bool]
 
 
+class TokenMadeJson(TypedDict):
+    """What lets somebody in."""
+
+    token: str
+
+
 class ToldBySeatJson(TypedDict):
     """What each player is told."""
 
@@ -4359,6 +4512,38 @@ class UsualRegulationsJson(TypedDict):
     laid_down: dict[str, str]
 
 
+class ViewingJson(TypedDict):
+    """What concerns a spectator alone."""
+
+    spectator: int
+    name: str
+    delayed: bool
+    as_of: str
+    commentator: bool
+    comments: list[CommentJson]
+
+
+class VoiceJson(TypedDict):
+    """Voice and faces: what the conditions allow, and who takes part."""
+
+    allowed: Literal["none", "voice", "faces"]
+    heard: dict[str, str]
+
+
+class VoiceServersJson(TypedDict):
+    """By which servers browsers find each other; none: they are in one network."""
+
+    ice_servers: list[str]
+
+
+class WaitingCallJson(TypedDict):
+    """A player has called the director."""
+
+    seat: Literal["N", "E", "S", "W"]
+    reason: str
+    at: str
+
+
 class WaitsForJson(TypedDict):
     """What a ruling asks, or waits for."""
 
@@ -4385,6 +4570,21 @@ class WarningGivenJson(TypedDict):
     offence: str
     law: NotRequired[str]
     ruling: NotRequired[int]
+
+
+class WatchingJson(TypedDict):
+    """Who watches, as everybody may know it (76A1)."""
+
+    count: int
+    names: list[str]
+
+
+class WeighedOutcomeJson(TypedDict):
+    """One result that is weighed."""
+
+    share: str
+    result: str
+    points: int
 
 
 class WhoJson(TypedDict):

@@ -21,6 +21,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/t/:token", load: () => import("./link/Link") },
   { path: "/p/:token", load: () => import("./link/Link") },
   { path: "/l/:token", load: () => import("./link/Link") },
+  { path: "/directing", load: () => import("./play/room/Room") },
   { path: "/play/:table", load: () => import("./play/Play") },
   { path: "/replay/:table/:board", load: () => import("./play/Replay") },
   { path: "/e/:event", load: () => import("./event/Event"), early: true },
