@@ -107,7 +107,8 @@ def test_it_does_not_matter_how_it_was_saved(encoding: str) -> None:
         ),
         (
             '{"a": ' + "[" * 100_000,
-            "The file is damaged: it begins as a page of results (JSON), but no such page is made like that. Save it again.",
+            "The file is damaged: it begins as a page of results (JSON), but no such page is made like that. "
+            "Save it again.",
         ),
         (
             '{"a": ' + "9" * 10_000 + "}",
