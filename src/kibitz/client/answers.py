@@ -1862,6 +1862,15 @@ class ListedSheetJson(TypedDict):
     done: int
 
 
+class LiveBoardJson(TypedDict):
+    """A board of a live table for the script that replays it and plays it on."""
+
+    board: int
+    name: str
+    available: bool
+    player: PlayableBoardJson
+
+
 class LiveClaimJson(TypedDict):
     """A claim or concession (68)."""
 
@@ -3177,6 +3186,28 @@ class ReplayJson(TypedDict):
     auction: str
     cards: str
     tricks: list[int]
+    calls: list[ReplayCallJson]
+    seats: str
+    notes: list[ReplayNoteJson]
+
+
+class ReplayCallJson(TypedDict):
+    """A call as it was made at a live table."""
+
+    seat: Literal["N", "E", "S", "W"]
+    call: str
+    withdrawn: bool
+    meaning: str
+    alerted: bool
+
+
+class ReplayNoteJson(TypedDict):
+    """What was ruled or said beside calls and cards, in its place."""
+
+    calls: int
+    cards: int
+    sentence: str
+    by: str
 
 
 class ResultAgreedJson(TypedDict):
@@ -3917,6 +3948,13 @@ class SessionWantedJson(TypedDict):
     contestants: NotRequired[list[str]]
     deal: NotRequired[bool | None]
     why: NotRequired[str]
+
+
+class SharedBoardJson(TypedDict):
+    """A link by which others see a board again."""
+
+    token: str
+    url: str
 
 
 class SheetRowJson(TypedDict):

@@ -553,6 +553,45 @@ class ApiOperations(Connection):
             body={"key": key, "epoch": epoch, "device": device, "seen": seen, "act": act}, keyed=True,
         ))
 
+    def get_live_board(self, table_id: str, board: int) -> answers.LiveBoardJson:
+        """A board step by step: calls with their meanings, what went wrong, rulings, cards and what each cost."""
+        return cast("answers.LiveBoardJson", self.asked("GET", ["tables", table_id, "boards", board, "player"]))
+
+    def get_live_board_played_on(
+        self,
+        table_id: str,
+        board: int,
+        declarer: Literal["N", "E", "S", "W"],
+        denomination: Literal["C", "D", "H", "S", "NT"],
+        *,
+        played: str | None = None,
+    ) -> answers.PlayedOnJson:
+        """What if: the tricks that declarer takes after each card that may be played, with best play by all four."""
+        return cast("answers.PlayedOnJson", self.asked(
+            "GET",
+            ["tables", table_id, "boards", board, "play"],
+            query={"declarer": declarer, "denomination": denomination, "played": played},
+        ))
+
+    def get_live_board_file(
+        self,
+        table_id: str,
+        board: int,
+        *,
+        format: Literal["pbn", "lin", "kibitz"] | None = None,
+        token: str | None = None,
+    ) -> bytes:
+        """The board as a file: PBN, LIN, or the log of the table itself."""
+        return self.downloaded(
+            "GET",
+            ["tables", table_id, "boards", board, "file"],
+            query={"format": format, "token": token},
+        )
+
+    def share_live_board(self, table_id: str, board: int) -> answers.SharedBoardJson:
+        """A link of its own, by which whoever has it sees this board again, and nothing else of the table."""
+        return cast("answers.SharedBoardJson", self.asked("POST", ["tables", table_id, "boards", board, "links"]))
+
     def get_own_seat(self, *, event: str | None = None) -> answers.OwnSeatJson:
         """Where one sits on a screen now, by a link of one's own."""
         return cast("answers.OwnSeatJson", self.asked("GET", ["events", self.the_event(event), "seat"]))

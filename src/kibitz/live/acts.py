@@ -202,6 +202,14 @@ class BoardLeft(LiveAct):
 
 
 @dataclass(frozen=True)
+class BoardShared(LiveAct):
+    """Somebody lets others see a board that was played again, by a link of its own."""
+
+    board: int
+    token: str  # the hash of what the link brings
+
+
+@dataclass(frozen=True)
 class LiveEntry:
     """Something in the log of a live table: when, by whom, and what."""
 

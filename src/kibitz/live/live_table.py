@@ -17,6 +17,7 @@ from kibitz.live.acts import (
     BoardEnded,
     BoardLeft,
     BoardReopened,
+    BoardShared,
     BoardTakenBack,
     ChangeAnswered,
     ChangeAsked,
@@ -45,6 +46,7 @@ from kibitz.table.engine.rulings import AwardKind
 from kibitz.table.log import notation
 from kibitz.table.log.entries import Entry
 
+_SHARED = 200  # so many links to boards are known; an older one than these ends
 _AFTERWARDS = ("TD adjusts ", "TD penalises ")  # what a director may still enter on a board that is over
 _KEYS = 400  # so many acts are known again when they are sent twice: those of several boards
 _TALK = frozenset({"asks", "explains", "answers", "alerts", "announces", "review", "consults", "stop"})
@@ -136,6 +138,7 @@ class LiveTable:
         self.board: BoardInPlay | None = None
         self.aside: BoardInPlay | None = None  # the board in play while an earlier one is ruled on again
         self.played: list[FinishedBoard] = []
+        self.shared: dict[str, int] = {}  # the boards that a link lets see, by the hash of its token
         self.epoch = 0  # what was shown before a board was taken back is void
         self.company = Company()
         self.keys: dict[str, int] = {}
@@ -393,6 +396,18 @@ class LiveTable:
         if self.aside is not None:
             self.board, self.aside = self.aside, None
             self.epoch += 1
+
+    @_do.register
+    def _(self, act: BoardShared, entry: LiveEntry) -> None:
+        if self.finished(act.board) is None:
+            raise LiveRefusal("not_now")
+        self.shared[act.token] = act.board
+        if len(self.shared) > _SHARED:
+            del self.shared[next(iter(self.shared))]
+
+    def finished(self, number: int) -> FinishedBoard | None:
+        """A board that was played here, the last time if more than once."""
+        return next((one for one in reversed(self.played) if one.board.number == number), None)
 
     def _note_call(self, board: BoardInPlay, made: Entry, entry: LiveEntry) -> None:
         """Somebody waits for the director, where there is one; with whatever they rule, the director has come."""

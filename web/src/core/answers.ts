@@ -2008,6 +2008,16 @@ export type ListedSheet = {
   done: number;
 };
 
+/** A board of a live table for the script that replays it and plays it on. */
+export type LiveBoard = {
+  board: number;
+  /** Of the table; empty where it has none. */
+  name: string;
+  /** Whether the solver is installed. */
+  available: boolean;
+  player: PlayableBoard;
+};
+
 /** A claim or concession (68). */
 export type LiveClaim = {
   claimer: "N" | "E" | "S" | "W";
@@ -3447,6 +3457,33 @@ export type Replay = {
   cards: string;
   /** Those of declarer in all, with best play by all four after each card. */
   tricks: number[];
+  /** The calls one by one, where it was played at a live table. */
+  calls: ReplayCall[];
+  /** Whose each card was, where that is known. */
+  seats: string;
+  /** What went wrong, and what was ruled; at a live table. */
+  notes: ReplayNote[];
+};
+
+/** A call as it was made at a live table. */
+export type ReplayCall = {
+  seat: "N" | "E" | "S" | "W";
+  call: string;
+  withdrawn: boolean;
+  /** As it was explained; empty: it was not. */
+  meaning: string;
+  alerted: boolean;
+};
+
+/** What was ruled or said beside calls and cards, in its place. */
+export type ReplayNote = {
+  /** After so many calls. */
+  calls: number;
+  /** After so many cards. */
+  cards: number;
+  sentence: string;
+  /** The number of a provision of the Laws. */
+  by: string;
 };
 
 /** The other side agrees with a result (79A1); or who entered it, with what the others say it was (`to`). */
@@ -4328,6 +4365,12 @@ export type SessionWanted = {
   contestants?: string[];
   deal?: boolean | null;
   why?: string;
+};
+
+/** A link by which others see a board again. */
+export type SharedBoard = {
+  token: string;
+  url: string;
 };
 
 /** A row of a score sheet: a board at a table, and what is there already. */

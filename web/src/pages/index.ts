@@ -23,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/l/:token", load: () => import("./link/Link") },
   { path: "/directing", load: () => import("./play/room/Room") },
   { path: "/play/:table", load: () => import("./play/Play") },
+  { path: "/replay/:table/:board", load: () => import("./play/Replay") },
   { path: "/e/:event", load: () => import("./event/Event"), early: true },
   { path: "/e/:event/play", load: () => import("./play/session/Session") },
   { path: "/e/:event/table", load: () => import("./table/Table"), early: true },

@@ -20,6 +20,7 @@ import "./panels.css";
 import "./around.css";
 import "./company.css";
 import "./procedure.css";
+import "./replay.css";
 
 const JOIN = "kibitz.join.";
 const KEEP = "kibitz.keep.";
