@@ -324,6 +324,12 @@ class AuctionInConversationJson(TypedDict):
     withdrawn: list[str]
 
 
+class AwardAskedJson(TypedDict):
+    """A score that the director thinks of."""
+
+    award: str
+
+
 class AwardDueJson(TypedDict):
     """An adjusted score that is due, or has its figure."""
 
@@ -334,6 +340,14 @@ class AwardDueJson(TypedDict):
     sentence: str
     by: str
     ruling: int | None
+
+
+class AwardTriedJson(TypedDict):
+    """What an adjusted score would come to, and the score at the table."""
+
+    sides: list[SideTriedJson]
+    at_table: str
+    points: int | None
 
 
 class BesideRowJson(TypedDict):
@@ -758,6 +772,13 @@ class ClubStandingRowJson(TypedDict):
     sessions: int | None
 
 
+class CommentJson(TypedDict):
+    """What a commentator wrote."""
+
+    name: str
+    text: str
+
+
 class ComparedJson(TypedDict):
     """A result of a board at another table."""
 
@@ -1059,6 +1080,29 @@ class DeskRulingJson(TypedDict):
     laws: list[str]
     due: int
     says: list[SaidJson]
+
+
+class DirectedTableJson(TypedDict):
+    """A live table in the room of who directs it."""
+
+    id: str
+    name: str
+    board: int
+    phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
+    boards_played: int
+    seats: list[SeatedPlayerJson]
+    calls: list[WaitingCallJson]
+    ruling: bool
+    unnoticed: int
+    slow: str
+    since: str
+    director_plays: bool
+
+
+class DirectorAskedJson(TypedDict):
+    """Who directs besides."""
+
+    name: str
 
 
 class DirectorCallJson(TypedDict):
@@ -1567,6 +1611,13 @@ class InSectionsJson(TypedDict):
     many: bool
 
 
+class IntroductionJson(TypedDict):
+    """What one browser needs to find another, for voice and faces."""
+
+    to: Literal["N", "E", "S", "W", "TD"]
+    said: dict[str, JsonValueJson]
+
+
 class IrregularityJson(TypedDict):
     """What a ruling is about."""
 
@@ -1733,6 +1784,22 @@ class LedFaceDownJson(TypedDict):
     waits_for: list[Literal["N", "E", "S", "W"]]
 
 
+class LessonJson(TypedDict):
+    """A lesson: what the teacher does with it."""
+
+    locked: bool
+    raised: list[Literal["N", "E", "S", "W"]]
+    shown: list[ShownHandJson]
+
+
+class LessonParJson(TypedDict):
+    """Par, and the tricks that each declarer makes in each denomination."""
+
+    points: int
+    contracts: list[str]
+    tricks: dict[str, dict[str, int]]
+
+
 class LineUpJson(TypedDict):
     """Who of a team sits on which side."""
 
@@ -1891,6 +1958,9 @@ class LiveDirectorJson(TypedDict):
     lines: list[LiveLineJson]
     unnoticed: list[CitedSentenceJson]
     information: list[CitedSentenceJson]
+    calls: list[WaitingCallJson]
+    spectators: list[SpectatorJson]
+    devices: dict[str, int]
 
 
 class LiveInEventJson(TypedDict):
@@ -1907,7 +1977,7 @@ class LiveInEventJson(TypedDict):
     no_new: bool
     boards: list[int]
     left: int
-    waits: Literal["", "not_begun", "no_new", "done", "cards"]
+    waits: Literal["", "not_begun", "no_new", "done", "cards", "director"]
     hands_open: bool
     results: list[ComparedJson]
 
@@ -1918,7 +1988,7 @@ class LiveLineJson(TypedDict):
     line: str
     at: str
     seconds: int
-    sentence: NotRequired[str]
+    usual: int
 
 
 class LiveMessageJson(TypedDict):
@@ -1972,6 +2042,7 @@ class LiveResultJson(TypedDict):
     contract: str
     result: str
     points: int
+    adjusted: str
 
 
 class LiveRulingJson(TypedDict):
@@ -1996,6 +2067,8 @@ class LiveSettingsJson(TypedDict):
     lesson: bool
     boards: int
     explains: Literal["self", "partner", "both"]
+    spectator_hands: int
+    viewing_delay: int
 
 
 class LiveTableJson(TypedDict):
@@ -2004,6 +2077,7 @@ class LiveTableJson(TypedDict):
     id: str
     epoch: int
     you: str
+    director_plays: bool
     behind: str
     elsewhere: bool
     settings: LiveSettingsJson
@@ -2035,6 +2109,13 @@ class LiveTableJson(TypedDict):
     called: list[Literal["N", "E", "S", "W"]]
     result: LiveResultJson | None
     played: list[LiveResultJson]
+    awards: list[CitedSentenceJson]
+    watching: WatchingJson
+    speech: list[SaidWordsJson]
+    talk: list[Literal["N", "E", "S", "W"]]
+    voice: VoiceJson
+    lesson: LessonJson | None
+    viewing: ViewingJson | None
     withdrawable: list[WithdrawableJson]
     director: NotRequired[LiveDirectorJson]
     event: NotRequired[LiveInEventJson]
@@ -2435,6 +2516,7 @@ class OpenedTableJson(TypedDict):
     id: str
     join: str
     lead: str
+    keep: str
     url: str
 
 
@@ -3419,6 +3501,12 @@ class RoomJson(TypedDict):
     unread: list[int]
 
 
+class RoomAskedJson(TypedDict):
+    """The tables that one directs."""
+
+    tables: list[TableAndTokenJson]
+
+
 class RoomCallJson(TypedDict):
     """A call, and from where."""
 
@@ -3441,6 +3529,7 @@ class RoomSectionJson(TypedDict):
     clock: RoundClockJson
     next_round: int | None
     next_minutes: int | None
+    no_new: bool
     to_draw: int | None
     sits_out: list[NamedJson]
     tables: list[TileJson]
@@ -3674,6 +3763,14 @@ class SaidJson(TypedDict):
     text: str
 
 
+class SaidWordsJson(TypedDict):
+    """Words of the director, or of a player to the director."""
+
+    by: str
+    to: list[Literal["N", "E", "S", "W"]]
+    text: str
+
+
 class SanctionByJson(TypedDict):
     """A warning, and what else has to name who gave it."""
 
@@ -3785,12 +3882,41 @@ class ScorecardRowJson(TypedDict):
     match: int | None
 
 
+class ScreenTableJson(TypedDict):
+    """A table that is played on screens."""
+
+    id: str
+    table: str
+    round: int
+    board: int
+    phase: Literal["", "auction", "play", "ended"]
+    seats: list[SeatAtScreenJson]
+
+
+class ScreensJson(TypedDict):
+    """All tables of a session that are played on screens, and of earlier rounds those where a board is finished."""
+
+    version: int
+    tables: list[ScreenTableJson]
+
+
 class SeatAskedJson(TypedDict):
     """Where somebody wants to sit."""
 
     join: str
     seat: Literal["N", "E", "S", "W"]
     name: str
+    lead: NotRequired[str]
+
+
+class SeatAtScreenJson(TypedDict):
+    """Who sits where at a table on screens."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: str
+    here: bool
+    resting: bool
+    substitute: bool
 
 
 class SeatOfEventJson(TypedDict):
@@ -3857,7 +3983,9 @@ class SeatedPlayerJson(TypedDict):
     seat: Literal["N", "E", "S", "W"]
     name: str
     here: bool
+    away_since: str
     ready: bool
+    resting: bool
 
 
 class SeatsJson(TypedDict):
@@ -3976,6 +4104,23 @@ class SheetRowJson(TypedDict):
     award: str | None
 
 
+class ShownHandJson(TypedDict):
+    """A hand that a teacher shows to a pupil, or hides from them."""
+
+    seat: Literal["N", "E", "S", "W"]
+    to: Literal["N", "E", "S", "W"]
+    shown: bool
+
+
+class SideTriedJson(TypedDict):
+    """What a side would get."""
+
+    side: Literal["NS", "EW"]
+    outcomes: list[WeighedOutcomeJson]
+    points: str
+    artificial: str
+
+
 class SiteJson(TypedDict):
     """The site as it is."""
 
@@ -4007,6 +4152,31 @@ class SitePublishedJson(TypedDict):
     address: str
 
 
+class SpectatorJson(TypedDict):
+    """Somebody who watches, for the director."""
+
+    spectator: int
+    name: str
+    behind: str
+    delayed: bool
+    commentator: bool
+
+
+class SpectatorAskedJson(TypedDict):
+    """How somebody wants to watch."""
+
+    name: str
+    behind: NotRequired[Literal["", "N", "E", "S", "W"]]
+    delayed: NotRequired[bool]
+
+
+class SpectatorHereJson(TypedDict):
+    """Somebody watches, and what lets them."""
+
+    spectator: int
+    token: str
+
+
 class StandingOfJson(TypedDict):
     """What a contestant has come to in one ranking."""
 
@@ -4036,6 +4206,14 @@ class SubstituteJson(TypedDict):
     last_round: int
 
 
+class SubstituteSeatJson(TypedDict):
+    """A seat for a substitute, and the link by which they come to it."""
+
+    seat: Literal["N", "E", "S", "W"]
+    token: str
+    url: str
+
+
 class SubstituteSeatedJson(TypedDict):
     """Somebody plays for a member of a contestant (4A, 4B), in a session from a round on, until another round's end."""
 
@@ -4046,6 +4224,13 @@ class SubstituteSeatedJson(TypedDict):
     by: PlayerJson
     first_round: NotRequired[int]
     last_round: NotRequired[int]
+
+
+class SubstituteWantedJson(TypedDict):
+    """Who takes a seat for somebody else."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: str
 
 
 class SuitQuestionJson(TypedDict):
@@ -4116,6 +4301,13 @@ class SuspensionLiftedJson(TypedDict):
 
     kind: Literal["suspension_lifted"]
     suspension: int
+
+
+class TableAndTokenJson(TypedDict):
+    """A table, and the token by which one directs it."""
+
+    id: str
+    token: str
 
 
 class TableNowJson(TypedDict):
@@ -4208,6 +4400,7 @@ class TileJson(TypedDict):
     total: int
     boards: list[BoardAtTableJson]
     slow: bool
+    on_screen: bool
     calls: list[int]
     disputed: bool
     earlier: list[UndoneJson]
@@ -4264,6 +4457,12 @@ class TokenBroughtJson(TypedDict):
 
     token: str
     ask: NotRequired[bool]
+
+
+class TokenMadeJson(TypedDict):
+    """What lets somebody in."""
+
+    token: str
 
 
 class ToldBySeatJson(TypedDict):
@@ -4382,6 +4581,38 @@ class UsualRegulationsJson(TypedDict):
     laid_down: dict[str, str]
 
 
+class ViewingJson(TypedDict):
+    """What concerns a spectator alone."""
+
+    spectator: int
+    name: str
+    delayed: bool
+    as_of: str
+    commentator: bool
+    comments: list[CommentJson]
+
+
+class VoiceJson(TypedDict):
+    """Voice and faces: what the conditions allow, and who takes part."""
+
+    allowed: Literal["none", "voice", "faces"]
+    heard: dict[str, str]
+
+
+class VoiceServersJson(TypedDict):
+    """By which servers browsers find each other; none: they are in one network."""
+
+    ice_servers: list[str]
+
+
+class WaitingCallJson(TypedDict):
+    """A player has called the director."""
+
+    seat: Literal["N", "E", "S", "W"]
+    reason: str
+    at: str
+
+
 class WaitsForJson(TypedDict):
     """What a ruling asks, or waits for."""
 
@@ -4408,6 +4639,21 @@ class WarningGivenJson(TypedDict):
     offence: str
     law: NotRequired[str]
     ruling: NotRequired[int]
+
+
+class WatchingJson(TypedDict):
+    """Who watches, as everybody may know it (76A1)."""
+
+    count: int
+    names: list[str]
+
+
+class WeighedOutcomeJson(TypedDict):
+    """One result that is weighed."""
+
+    share: str
+    result: str
+    points: int
 
 
 class WhoJson(TypedDict):
