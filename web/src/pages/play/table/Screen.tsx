@@ -21,6 +21,7 @@ import { askedAbout, OwedAnswer } from "../panels/OwedAnswer";
 import { WarnedPanel } from "../panels/WarnedPanel";
 import { isOpen, RulingPanel, shownRulings } from "../panels/RulingPanel";
 import { PupilLine } from "../lesson/PupilLine";
+import { Sounds } from "../voice/Heard";
 import { Viewing, WhoWatches } from "../watch/Viewing";
 import { Words } from "../words/Words";
 import { Auction } from "./Auction";
@@ -89,6 +90,7 @@ export function Screen({ seated, table, items, link, token, join }: ScreenProps)
       <div class="unseen" role="status" aria-live="polite">{told}</div>
       <div class="unseen" role="alert" aria-live="assertive">{askedOf(table)}</div>
       <PupilLine at={at} />
+      <Sounds at={at} />
       {(at.layout === "laptop" || at.layout === "tablet" || ended) && <WhoWatches at={at} />}
       {ended ? <>{table.elsewhere && <Elsewhere at={at} />}<Ended at={at} /></> : <Table at={at} panels={panels} covers={covers} boxed={boxed} directs={directs ? <DirectorColumn at={at} rulings={rulings} token={token} join={join} /> : null} line={<Line at={at} refused={seated.refused} why={why} onRead={() => (clearWhy(), seated.understood())} />}
         box={<BiddingBox at={at} level={level} onLevel={setLevel} />} />}

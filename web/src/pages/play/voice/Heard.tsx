@@ -14,18 +14,27 @@ export function Heard({ at, who }: { at: Playing; who: string }) {
   const name = who === "TD" ? say("web.play.director.short") : say(wordFor.seat(who as "N"));
   return (
     <span class="heard" data-connected={who !== table.you && stream ? "yes" : undefined}>
-      {how === "face" && stream ? <Face stream={stream} name={say("web.play.voice.face_of", { name })} own={who === table.you} /> : <Tag>{say("web.play.voice.heard")}</Tag>}
-      {stream && who !== table.you && how !== "face" && <Sound stream={stream} />}
+      {how === "face" && stream ? <Face stream={stream} name={say("web.play.voice.face_of", { name })} /> : <Tag>{say("web.play.voice.heard")}</Tag>}
     </span>
   );
 }
 
-function Face({ stream, name, own }: { stream: MediaStream; name: string; own: boolean }) {
+/** All who are heard, wherever their names stand on the screen; and that the director is among them. */
+export function Sounds({ at }: { at: Playing }) {
+  return (
+    <>
+      {Object.entries(at.voice.streams).map(([who, stream]) => <Sound key={who} stream={stream} />)}
+      {at.table.voice.heard.TD && <p class="own-voice">{say("web.play.director.short")} <Heard at={at} who="TD" /></p>}
+    </>
+  );
+}
+
+function Face({ stream, name }: { stream: MediaStream; name: string }) {
   const box = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (box.current) box.current.srcObject = stream;
   }, [stream]);
-  return <video ref={box} class="face" autoplay playsInline muted={own} aria-label={name} />;
+  return <video ref={box} class="face" autoplay playsInline muted aria-label={name} />;
 }
 
 function Sound({ stream }: { stream: MediaStream }) {
