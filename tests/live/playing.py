@@ -92,12 +92,12 @@ class Four:
     def _enter(self, who: str, acts: list[Any]) -> None:
         entered: list[LiveAct] = acts
         for act in entered:
-            self.table.enter(self._entry(who, act))
+            self._make(who, act)
         for act in follow(self.table):
-            self.table.enter(self._entry(KIBITZ, act))
+            self._make(KIBITZ, act)
 
-    def _entry(self, who: str, act: LiveAct) -> LiveEntry:
+    def _make(self, who: str, act: LiveAct) -> None:
         number = self.table.version + 1
         entry = LiveEntry(number, NOON + timedelta(seconds=number), who, act)
-        self.log.append(entry)
-        return entry
+        self.table.enter(entry)
+        self.log.append(entry)  # what is refused is in no log
