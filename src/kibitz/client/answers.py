@@ -749,6 +749,15 @@ class ClubStandingRowJson(TypedDict):
     sessions: int | None
 
 
+class ComparedJson(TypedDict):
+    """A result of a board at another table."""
+
+    ns: str
+    ew: str
+    result: str
+    points: int | None
+
+
 class ConcurredJson(TypedDict):
     """That somebody concurs (Law 92D), and who said so: a player by their phone, or the director whom they told."""
 
@@ -1865,6 +1874,25 @@ class LiveDirectorJson(TypedDict):
     information: list[CitedSentenceJson]
 
 
+class LiveInEventJson(TypedDict):
+    """What is around a live table that is one of an event, as one person may see it."""
+
+    id: str
+    name: str
+    table: str
+    round: int
+    rounds: int
+    ends: str
+    stopped: bool
+    is_over: bool
+    no_new: bool
+    boards: list[int]
+    left: int
+    waits: Literal["", "not_begun", "no_new", "done", "cards"]
+    hands_open: bool
+    results: list[ComparedJson]
+
+
 class LiveLineJson(TypedDict):
     """A line of the board in play, for the director: with the time that it took."""
 
@@ -1987,6 +2015,7 @@ class LiveTableJson(TypedDict):
     played: list[LiveResultJson]
     withdrawable: list[WithdrawableJson]
     director: NotRequired[LiveDirectorJson]
+    event: NotRequired[LiveInEventJson]
 
 
 class LogJson(TypedDict):
@@ -2279,6 +2308,15 @@ class NamedContestantJson(TypedDict):
     players: list[str]
 
 
+class NewBoardsStoppedJson(TypedDict):
+    """No table begins another board in the round in play, or may again (8B1); what was begun is finished."""
+
+    kind: Literal["new_boards_stopped"]
+    session: int
+    section: NotRequired[str]
+    stopped: NotRequired[bool]
+
+
 class NewTableJson(TypedDict):
     """How a live table is to be."""
 
@@ -2403,6 +2441,23 @@ class OwnEveningJson(TypedDict):
     worst: list[int]
     percent: bool
     against: list[OpponentsMetJson]
+
+
+class OwnSeatJson(TypedDict):
+    """Where a player of an event sits on a screen, the most pressing first."""
+
+    version: int
+    on_screen: bool
+    name: str
+    places: list[PlaceOnScreenJson]
+
+
+class OwnSeatWantedJson(TypedDict):
+    """Which of one's own seats somebody takes, and who they are."""
+
+    table: str
+    seat: Literal["N", "E", "S", "W"]
+    name: str
 
 
 class OwnWordsJson(TypedDict):
@@ -2551,6 +2606,17 @@ class PlaceMovedJson(TypedDict):
     change: SaidJson
 
 
+class PlaceOnScreenJson(TypedDict):
+    """A table at which this person is to play."""
+
+    id: str
+    table: str
+    round: int
+    begun: bool
+    seats: list[SeatOnScreenJson]
+    players: list[str]
+
+
 class PlainConditionsJson(TypedDict):
     """The conditions by name."""
 
@@ -2569,6 +2635,7 @@ class PlainConditionsJson(TypedDict):
     director_plays: bool
     no_agreement: bool
     lead_required: bool
+    on_screen: Literal["no", "prevent", "warn", "permit"]
     rounds: Literal["director", "clock", "all_done"]
     minutes_a_board: int
     minutes_a_change: int
@@ -3681,6 +3748,23 @@ class SeatAskedJson(TypedDict):
     name: str
 
 
+class SeatOfEventJson(TypedDict):
+    """A seat at a table of an event, and what lets its player act there from any device."""
+
+    table: str
+    seat: Literal["N", "E", "S", "W"]
+    token: str
+
+
+class SeatOnScreenJson(TypedDict):
+    """A seat at a table on a screen."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: str
+    here: bool
+    own: bool
+
+
 class SeatTakenJson(TypedDict):
     """Those who come by the code of a table say on which side they sit there in the round in play (3, 5A)."""
 
@@ -3980,6 +4064,7 @@ class TableNowJson(TypedDict):
     announcements: list[HeardJson]
     section: NotRequired[str]
     table: NotRequired[str | None]
+    on_screen: NotRequired[bool]
     number: NotRequired[int]
     round: NotRequired[int]
     rounds: NotRequired[int]
@@ -4006,6 +4091,16 @@ class TableNowJson(TypedDict):
     session_name: NotRequired[str]
     tables: NotRequired[list[str]]
     line_up: NotRequired[LineUpToGiveJson]
+
+
+class TablePutOnScreenJson(TypedDict):
+    """A table is played on screens from its next board on (80B2e), or with cards again, whatever the conditions say."""
+
+    kind: Literal["table_put_on_screen"]
+    session: int
+    table: int | str
+    section: NotRequired[str]
+    on_screen: NotRequired[bool]
 
 
 class TableSeatJson(TypedDict):
@@ -4333,6 +4428,7 @@ AnyActJson = (
     | LineUpGivenJson
     | MatchRuledJson
     | MovementRepairedJson
+    | NewBoardsStoppedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
@@ -4360,6 +4456,7 @@ AnyActJson = (
     | SubstituteSeatedJson
     | SuspendedJson
     | SuspensionLiftedJson
+    | TablePutOnScreenJson
     | WarningGivenJson
 )
 
@@ -4405,6 +4502,7 @@ LoggedActJson = (
     | MatchRuledJson
     | MovementRepairedJson
     | NameErasedJson
+    | NewBoardsStoppedJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
@@ -4432,5 +4530,6 @@ LoggedActJson = (
     | SubstituteSeatedJson
     | SuspendedJson
     | SuspensionLiftedJson
+    | TablePutOnScreenJson
     | WarningGivenJson
 )

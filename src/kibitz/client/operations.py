@@ -485,6 +485,25 @@ class ApiOperations(Connection):
             body={"key": key, "epoch": epoch, "seen": seen, "act": act}, keyed=True,
         ))
 
+    def get_own_seat(self, *, event: str | None = None) -> answers.OwnSeatJson:
+        """Where one sits on a screen now, by a link of one's own."""
+        return cast("answers.OwnSeatJson", self.asked("GET", ["events", self.the_event(event), "seat"]))
+
+    def take_own_seat(
+        self,
+        *,
+        table: str,
+        seat: Literal["N", "E", "S", "W"],
+        name: str,
+        event: str | None = None,
+    ) -> answers.SeatOfEventJson:
+        """Sit down in one's own seat: for the round, or where a board is finished; again with another device."""
+        return cast("answers.SeatOfEventJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "seat"],
+            body={"table": table, "seat": seat, "name": name},
+        ))
+
     def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:
         """The conditions of contest (Law 78D)."""
         return cast("answers.ConditionsJson", self.asked("GET", ["events", self.the_event(event), "conditions"]))

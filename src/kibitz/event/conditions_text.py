@@ -67,6 +67,7 @@ FIELDS = {
         Switch("director_plays", "16D", YES_NO, False),
         Switch("no_agreement", "79A1", YES_NO, False),
         Switch("lead_required", "80B2", YES_NO, False),
+        Switch("on_screen", "80B2e", one_of("no", "prevent", "warn", "permit"), "no"),
         Switch("rounds", "8A1", one_of("director", "clock", "all_done"), "director"),
         Switch("minutes_a_board", "8A1", _MINUTES, 7),
         Switch("minutes_a_change", "8A1", _MINUTES, 2),

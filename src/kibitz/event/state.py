@@ -40,6 +40,7 @@ class Clock:
     started: datetime | None = None
     minutes: int = 0  # 0: no clock
     stopped: datetime | None = None
+    no_new: bool = False  # no board is begun any more in it
 
 
 PlayedMeeting = tuple[Meeting, tuple[str, ...], tuple[str, ...]]
@@ -275,6 +276,7 @@ class Session:
     commitment: str = ""
     official: datetime | None = None  # since when the official score is available
     hands_public: bool = False
+    on_screen: Mapping[tuple[str, int], bool] = field(default_factory=dict)  # tables of which it was said, by section
     opened: frozenset[tuple[str, int, str, str]] = frozenset()  # section, board, and the role and name of who looked
     taken: frozenset[tuple[str, str, str]] = (
         frozenset()

@@ -10,6 +10,7 @@ whose lines are among them.
 | what was laid down for it | `conditions` |
 | what somebody asks to do, as acts, a room | `asked` |
 | what happens by itself | `procedure` |
+| a table of an event: which board comes, who sits there, who may watch, what the event is told | `in_event` |
 | what may still be said of a claim; fixed phrases of a statement | `claims`, `claim_phrases` |
 | pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |
@@ -33,6 +34,7 @@ __all__ = [
     "claims",
     "codec",
     "conditions",
+    "in_event",
     "live_table",
     "pauses",
     "played_games",

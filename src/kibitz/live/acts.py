@@ -52,6 +52,12 @@ class TableOpened(LiveAct):
     lesson: bool = False  # a teacher sees the four hands, and nothing counts
     join: str = ""  # the hash of the token that lets people sit down
     lead: str = ""  # the hash of the token of whoever directs or teaches
+    event: str = ""  # the event of which it is a table; what follows says which, in which round, with which boards
+    session: int = 0
+    section: str = ""
+    round: int = 0
+    table: int = 0
+    numbers: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -61,6 +67,8 @@ class SatDown(LiveAct):
     seat: SeatLetter
     name: str
     token: str  # the hash of the token that is theirs from now on
+    device: str = ""  # tells the browsers of the players of an event apart
+    contestant: str = ""  # for whom they play there
 
 
 @dataclass(frozen=True)

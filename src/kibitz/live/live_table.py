@@ -52,6 +52,8 @@ class SeatedPlayer:
 
     name: str
     token: str
+    device: str = ""
+    contestant: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +145,11 @@ class LiveTable:
         return (self.played[-1].board.number if self.played else 0) + 1
 
     @property
+    def is_between_boards(self) -> bool:
+        """Whether no board is in play."""
+        return self.board is None or self.board.ended is not None
+
+    @property
     def is_over(self) -> bool:
         """Whether all boards have been played."""
         return 0 < self.opened.boards <= len(self.played)
@@ -175,7 +182,7 @@ class LiveTable:
 
     @_do.register
     def _(self, act: SatDown, entry: LiveEntry) -> None:
-        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token)
+        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token, act.device, act.contestant)
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
@@ -287,6 +294,8 @@ class LiveTable:
         board = self.board
         if board is None or not 0 <= act.lines <= len(board.entries):
             raise LiveRefusal("not_now")
+        if self.opened.event and board.ended is not None:
+            raise LiveRefusal("in_the_event")  # its score is the event's, and is put right there (79C, 82C)
         board.table = board.table.at(board.lines_before + act.lines)
         del board.entries[act.lines :]
         board.no_questions.clear()

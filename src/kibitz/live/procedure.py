@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime
 
 from kibitz.dealing import DealSearch, random_deal
@@ -17,13 +17,16 @@ from kibitz.table.log.kinds import RESULT
 
 _MOST = 8  # acts that follow one another without anybody's doing
 
+Coming = Callable[[LiveTable], BoardBegun | None]
+"""Says which board comes to a table next, with its deal; none where none does now."""
 
-def due(table: LiveTable, at: datetime | None = None) -> LiveAct | None:
+
+def due(table: LiveTable, coming: Coming, at: datetime | None = None) -> LiveAct | None:
     """What happens next by itself, if anything does; what waits for a time happens when it is `at` least that."""
     board = table.board
     if board is None or board.ended is not None:
         wanted = not table.is_over and table.is_full and table.ready == set(Seat)
-        return BoardBegun(table.next_board, str(next_deal(table))) if wanted else None
+        return coming(table) if wanted else None
     position = board.table.position
     if position.play_ended:
         return _ended(board)
@@ -45,10 +48,10 @@ def due_at(table: LiveTable) -> datetime | None:
     return min((_sent_at(board, seat) for seat in board.held), default=None)
 
 
-def follow(table: LiveTable, at: datetime | None = None) -> Iterator[LiveAct]:
+def follow(table: LiveTable, at: datetime | None = None, coming: Coming | None = None) -> Iterator[LiveAct]:
     """What happens by itself, one act after another; each is entered before the next is asked for."""
     for _ in range(_MOST):
-        act = due(table, at)
+        act = due(table, coming or own_board, at)
         if act is None:
             return
         yield act
@@ -61,6 +64,11 @@ def askers(position: Position) -> set[Seat]:
     """Those who may ask before the lead is faced: leader's partner and presumed declarer (41B)."""
     contract = position.presumed_contract
     return set() if contract is None else {contract.declarer, contract.declarer.rho}
+
+
+def own_board(table: LiveTable) -> BoardBegun:
+    """The next board of a table that stands alone."""
+    return BoardBegun(table.next_board, str(next_deal(table)))
 
 
 def _may_be_faced(board: BoardInPlay) -> bool:

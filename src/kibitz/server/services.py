@@ -14,6 +14,7 @@ from kibitz.server.listed_events import ListedEvents
 from kibitz.server.notices import Notices
 from kibitz.server.settings import Settings
 from kibitz.server.tables import OpenTables
+from kibitz.server.tables.event_tables import EventTables
 from kibitz.store import Store
 from kibitz.store.members import Members, members_place
 
@@ -35,6 +36,7 @@ class Services:
         beside = None if file is None else Path(f"{file}.site")
         self.site = settings.site or beside
         self.tables = OpenTables(store, lambda: events.clock())
+        self.event_tables = EventTables(events, self.tables)
         self.scheme = None if file is None else Path(f"{file}.points.toml")
         self.listed = ListedEvents(events)
         self.people = Identities(store, lambda: events.clock(), settings.session_days)

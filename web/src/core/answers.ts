@@ -104,7 +104,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NewBoardsStopped | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -804,6 +804,14 @@ export type ClubStandingRow = {
   who: string;
   figure: Figure;
   sessions: number | null;
+};
+
+/** A result of a board at another table. */
+export type Compared = {
+  ns: string;
+  ew: string;
+  result: string;
+  points: number | null;
 };
 
 /** That somebody concurs (Law 92D), and who said so: a player by their phone, or the director whom they told. */
@@ -2009,6 +2017,35 @@ export type LiveDirector = {
   information: CitedSentence[];
 };
 
+/** What is around a live table that is one of an event, as one person may see it. */
+export type LiveInEvent = {
+  /** The event. */
+  id: string;
+  name: string;
+  /** What the table is called. */
+  table: string;
+  round: number;
+  rounds: number;
+  /** When the round ends; empty: no clock runs. */
+  ends: string;
+  /** The clock stands still. */
+  stopped: boolean;
+  /** The next round has begun: what was begun here is finished, nothing else is. */
+  is_over: boolean;
+  /** The director has said that no more boards are begun in the round. */
+  no_new: boolean;
+  /** The boards of this table in the round. */
+  boards: number[];
+  /** How many of them are still to be played here. */
+  left: number;
+  /** Why no board comes, where all four are ready: the round has not begun, or is over; no more boards are begun; all are played; another way of playing was laid down. */
+  waits: "" | "not_begun" | "no_new" | "done" | "cards";
+  /** Whether the four hands may be seen of the board that is over (16D). */
+  hands_open: boolean;
+  /** The results of the board that is over, where they may be seen. */
+  results: Compared[];
+};
+
 /** A line of the board in play, for the director: with the time that it took. */
 export type LiveLine = {
   line: string;
@@ -2149,6 +2186,8 @@ export type LiveTable = {
   played: LiveResult[];
   withdrawable: Withdrawable[];
   director?: LiveDirector;
+  /** Where it is a table of an event. */
+  event?: LiveInEvent;
 };
 
 /** The newest entries that fit. */
@@ -2178,7 +2217,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | NewBoardsStopped | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -2457,6 +2496,16 @@ export type NamedContestant = {
   players: string[];
 };
 
+/** No table begins another board in the round in play, or may again (8B1); what was begun is finished. */
+export type NewBoardsStopped = {
+  kind: "new_boards_stopped";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  stopped?: boolean;
+};
+
 /** How a live table is to be. */
 export type NewTable = {
   name?: string;
@@ -2598,6 +2647,24 @@ export type OwnEvening = {
   /** Whether boards are worth a part of a top. */
   percent: boolean;
   against: OpponentsMet[];
+};
+
+/** Where a player of an event sits on a screen, the most pressing first. */
+export type OwnSeat = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  /** Whether any table of the session is played on screens. */
+  on_screen: boolean;
+  /** Who they are, where the link is theirs alone. */
+  name: string;
+  places: PlaceOnScreen[];
+};
+
+/** Which of one's own seats somebody takes, and who they are. */
+export type OwnSeatWanted = {
+  table: string;
+  seat: "N" | "E" | "S" | "W";
+  name: string;
 };
 
 /** A provision in Kibitz's own words. */
@@ -2754,6 +2821,20 @@ export type PlaceMoved = {
   change: Said;
 };
 
+/** A table at which this person is to play. */
+export type PlaceOnScreen = {
+  /** The live table. */
+  id: string;
+  /** What it is called. */
+  table: string;
+  round: number;
+  /** A board is in play there: it is finished before anything else. */
+  begun: boolean;
+  seats: SeatOnScreen[];
+  /** Who of their contestant may sit there; none: their names are not known. */
+  players: string[];
+};
+
 /** The conditions by name. */
 export type PlainConditions = {
   kind: "pairs" | "individual" | "teams";
@@ -2771,6 +2852,7 @@ export type PlainConditions = {
   director_plays: boolean;
   no_agreement: boolean;
   lead_required: boolean;
+  on_screen: "no" | "prevent" | "warn" | "permit";
   rounds: "director" | "clock" | "all_done";
   minutes_a_board: number;
   minutes_a_change: number;
@@ -4055,6 +4137,23 @@ export type SeatAsked = {
   name: string;
 };
 
+/** A seat at a table of an event, and what lets its player act there from any device. */
+export type SeatOfEvent = {
+  table: string;
+  seat: "N" | "E" | "S" | "W";
+  token: string;
+};
+
+/** A seat at a table on a screen. */
+export type SeatOnScreen = {
+  seat: "N" | "E" | "S" | "W";
+  /** Who sits there; empty: nobody yet. */
+  name: string;
+  here: boolean;
+  /** Whether this person may take it. */
+  own: boolean;
+};
+
 /** Those who come by the code of a table say on which side they sit there in the round in play (3, 5A). */
 export type SeatTaken = {
   kind: "seat_taken";
@@ -4394,6 +4493,8 @@ export type TableNow = {
   /** The name of a section; "" where there is but one. */
   section?: string;
   table?: string | null;
+  /** It is played on screens, and results come from there. */
+  on_screen?: boolean;
   /** The number of a table in its section: what acts have as `table`. */
   number?: number;
   round?: number;
@@ -4430,6 +4531,18 @@ export type TableNow = {
   tables?: string[];
   /** For the own link of a team that may still give one. */
   line_up?: LineUpToGive;
+};
+
+/** A table is played on screens from its next board on (80B2e), or with cards again, whatever the conditions say. */
+export type TablePutOnScreen = {
+  kind: "table_put_on_screen";
+  /** The number of the session, from 1. */
+  session: number;
+  /** The table: its number in its `section` (4), or its name ("A4"), which says the section too. */
+  table: number | string;
+  /** The name of the section; "" where there is but one. */
+  section?: string;
+  on_screen?: boolean;
 };
 
 /** A place at a table. */

@@ -13,4 +13,10 @@
 | where the phones are that come by the code of a table | `phones` |
 """
 
-__all__ = ["log_entries", "permissions", "visibility"]
+__all__ = [
+    "log_entries",
+    "permissions",
+    "playing_director",
+    "suspensions",
+    "visibility",
+]

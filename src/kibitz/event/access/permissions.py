@@ -61,9 +61,11 @@ _TABLE = """
     round_extended             O D A . . .
     clock_stopped              O D A . . .
     clock_resumed              O D A . . .
+    new_boards_stopped         O D A . . .
+    table_put_on_screen        O D A . . .
     score_made_official        O D . . . .
 
-    result_entered             O D A . P .
+    result_entered             O D A . P K
     entry_questioned           O D A . P K
     result_agreed              O D A . P .
     result_disputed            O D A . P .

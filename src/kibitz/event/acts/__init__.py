@@ -86,6 +86,7 @@ from kibitz.event.acts.sessions import (
     HandsPublished,
     Meeting,
     MovementRepaired,
+    NewBoardsStopped,
     Plan,
     RoundDrawn,
     RoundExtended,
@@ -93,6 +94,7 @@ from kibitz.event.acts.sessions import (
     ScoreMadeOfficial,
     SeatTaken,
     SectionPlanned,
+    TablePutOnScreen,
 )
 
 __all__ = [
@@ -137,6 +139,7 @@ __all__ = [
     "Meeting",
     "MovementRepaired",
     "NameErased",
+    "NewBoardsStopped",
     "PenaltyGiven",
     "PenaltyLifted",
     "Plan",
@@ -166,6 +169,7 @@ __all__ = [
     "SubstituteSeated",
     "Suspended",
     "SuspensionLifted",
+    "TablePutOnScreen",
     "WarningGiven",
     "results",
 ]

@@ -175,6 +175,25 @@ class ClockResumed(Act):
 
 
 @dataclass(frozen=True)
+class NewBoardsStopped(Act):
+    """No table begins another board in the round in play, or may again (8B1); what was begun is finished."""
+
+    session: int
+    section: str = ""
+    stopped: bool = True
+
+
+@dataclass(frozen=True)
+class TablePutOnScreen(Act):
+    """A table is played on screens from its next board on (80B2e), or with cards again, whatever the conditions say."""
+
+    session: int
+    table: int
+    section: str = ""
+    on_screen: bool = True
+
+
+@dataclass(frozen=True)
 class ScoreMadeOfficial(Act):
     """The official score of a session is available: the correction and appeal periods begin (79C, 92B)."""
 

@@ -7,6 +7,7 @@
 | results entered; agreed and disputed; changed by the director | `results`, `agreement`, `corrections` |
 | how a result came about: the calls and the cards | `plays` |
 | who sits at a table by its code | `seats` |
+| tables that are played on screens, and when they begin no more boards | `on_screen` |
 | whole matches ruled on | `matches` |
 | the director is called; rulings | `director`, `rulings` |
 | warnings and penalties; suspension and disqualification | `penalties`; `exclusions` |
@@ -23,6 +24,7 @@ from kibitz.event.rules import (
     draws,
     exclusions,
     matches,
+    on_screen,
     penalties,
     plays,
     results,
@@ -42,6 +44,7 @@ __all__ = [
     "draws",
     "exclusions",
     "matches",
+    "on_screen",
     "penalties",
     "plays",
     "results",

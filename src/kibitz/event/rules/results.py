@@ -36,6 +36,7 @@ from kibitz.event.log.entries import EventEntry, EventRole
 from kibitz.event.refusals import NotAllowed, Refused
 from kibitz.event.rules.registry import Apply, rule
 from kibitz.event.sessions.lineups import lineup
+from kibitz.event.sessions.on_screen import is_on_screen
 from kibitz.event.state import ResultStatus, Scored, Section
 from kibitz.game import KibitzError, Result
 
@@ -55,6 +56,8 @@ def enter(event: Event, entry: EventEntry, act: ResultEntered) -> Apply:
     meeting = section.meetings.get((act.round, act.table))
     if by_players:
         check_planned(section, act, meeting)
+        if is_on_screen(event, section, act.table):
+            raise NotAllowed("table_on_screen", table=section.table_name(act.table))
     ns, ew = who_sat(event, section, act, meeting)
     check_free(event, act.session, act.board, ns + ew)
     check_players(event, entry, act, ns + ew)
@@ -145,7 +148,7 @@ def check_players(event: Event, entry: EventEntry, act: ResultEntered, who: tupl
     """Who sat where, if it is said: four who play for these contestants, and those who run the event say it."""
     if not act.players:
         return
-    if not entry.who.is_staff:
+    if not entry.who.is_staff and entry.who.role is not EventRole.KIBITZ:
         raise NotAllowed("director_says_who_sat")
     there = {player.name for contestant in who for player in lineup(event, contestant, act.session, act.round)}
     there |= {name for contestant in who for name in event.contestant(contestant).names}

@@ -12,13 +12,16 @@
 | the draw of the next round | `draw` |
 | the movement put right in mid-session, and in which ways | `repairs`, `repair_kinds` |
 | how far a section has come | `progress` |
+| which tables are played on screens, and which board they may begin | `on_screen` |
 """
 
 __all__ = [
     "automations",
     "board_states",
+    "clock",
     "draw",
     "lineups",
+    "on_screen",
     "plans",
     "repair_kinds",
     "repairs",

@@ -34,6 +34,7 @@ from kibitz.event.sessions.lineups import (
     section_of,
     table_of,
 )
+from kibitz.event.sessions.on_screen import is_on_screen
 from kibitz.event.state import Section
 from kibitz.event.views.table_parts import (
     BoardAtTableData,
@@ -110,6 +111,7 @@ class TableInRoundData(TypedDict):
     announcements: list[HeardData]
     section: NotRequired[SectionName]
     table: NotRequired[TableName | None]
+    on_screen: NotRequired[Annotated[bool, About("It is played on screens, and results come from there.")]]
     number: NotRequired[TableNumber]
     round: NotRequired[int]
     rounds: NotRequired[int]
@@ -237,6 +239,7 @@ def _at_table(event: Event, who: EventActor, section: Section, table: int, now: 
         "state": state,
         "section": section.name,
         "table": name,
+        "on_screen": is_on_screen(event, section, table),
         "number": table,
         "round": round,
         "rounds": section.rounds,

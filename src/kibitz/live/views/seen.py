@@ -19,6 +19,7 @@ from kibitz.live.views.rulings import duties_data, rulings_data
 from kibitz.live.views.types import (
     HeardCallData,
     LedFaceDownData,
+    LiveInEventData,
     LivePhase,
     LiveResultData,
     LiveTableData,
@@ -39,14 +40,29 @@ class Onlooker:
     directs: bool = False
 
 
-def live_view(table: LiveTable, id: str, who: Onlooker, language: str, here: Collection[Seat] = SEATS) -> LiveTableData:
-    """The table as this person may see it, in their language; `here` are the players who are connected."""
+def live_view(
+    table: LiveTable,
+    id: str,
+    who: Onlooker,
+    language: str,
+    here: Collection[Seat] = SEATS,
+    around: LiveInEventData | None = None,
+) -> LiveTableData:
+    """The table as this person may see it, in their language; `here` are the players who are connected.
+
+    Of a table of an event `around` says what of that this person sees.
+    """
     words = RulingWords(language)
     board = table.board
     seen = None if board is None else _view(board, who)
     data = _without_board(table, id, who, here)
     if board is not None and seen is not None:
         _add_board(data, table, board, seen, who, words)
+        if around is not None and board.ended is not None and not around["hands_open"] and not who.directs:
+            own = {str(who.seat)} if who.seat is not None else set()
+            data["hands"] = {seat: hand for seat, hand in data["hands"].items() if seat in own}  # 16D
+    if around is not None:
+        data["event"] = around
     if who.directs and board is not None:
         data["director"] = director_data(board, words)
     return data

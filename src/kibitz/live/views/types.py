@@ -230,6 +230,42 @@ class LiveTableData(TypedDict):
     played: list[LiveResultData]
     withdrawable: list[WithdrawableData]
     director: NotRequired[LiveDirectorData]
+    event: NotRequired[Annotated[LiveInEventData, About("Where it is a table of an event.")]]
+
+
+class ComparedData(TypedDict):
+    """A result of a board at another table."""
+
+    ns: str
+    ew: str
+    result: str
+    points: int | None
+
+
+class LiveInEventData(TypedDict):
+    """What is around a live table that is one of an event, as one person may see it."""
+
+    id: Annotated[str, About("The event.")]
+    name: str
+    table: Annotated[str, About("What the table is called.")]
+    round: int
+    rounds: int
+    ends: Annotated[str, About("When the round ends; empty: no clock runs.")]
+    stopped: Annotated[bool, About("The clock stands still.")]
+    is_over: Annotated[bool, About("The next round has begun: what was begun here is finished, nothing else is.")]
+    no_new: Annotated[bool, About("The director has said that no more boards are begun in the round.")]
+    boards: Annotated[list[int], About("The boards of this table in the round.")]
+    left: Annotated[int, About("How many of them are still to be played here.")]
+    waits: Annotated[
+        str,
+        About(
+            "Why no board comes, where all four are ready: the round has not begun, or is over; no more boards"
+            " are begun; all are played; another way of playing was laid down.",
+            one_of=("", "not_begun", "no_new", "done", "cards"),
+        ),
+    ]
+    hands_open: Annotated[bool, About("Whether the four hands may be seen of the board that is over (16D).")]
+    results: Annotated[list[ComparedData], About("The results of the board that is over, where they may be seen.")]
 
 
 class LiveLineData(TypedDict):

@@ -54,6 +54,8 @@ _OF_KIND: dict[str, tuple[str, ...]] = {
     "round_extended": _CLOCK,
     "clock_stopped": _CLOCK,
     "clock_resumed": _CLOCK,
+    "new_boards_stopped": _CLOCK,
+    "table_put_on_screen": ("event", "table", "room"),
     "score_made_official": ("event", "ranking", "board", "hands", "table", "room"),
     "announced": ("announcements",),
     "entry_questioned": ("room",),

@@ -11,7 +11,7 @@
 | who somebody is; the members of the club | `people`, `members` |
 | the server itself; its certificate | `words`, `certificate` |
 | the site of the club | `site` |
-| live tables | `live_tables` |
+| live tables; seats at those of an event | `live_tables`; `live_seats` |
 | law books, and citations opened in them | `lawbooks` |
 | what many addresses take | `parameters` |
 """
@@ -23,6 +23,7 @@ from kibitz.server.routes import (
     hands,
     lawbooks,
     live,
+    live_seats,
     live_tables,
     members,
     people,
@@ -51,6 +52,7 @@ ROUTERS = (
     entries.router,
     live.router,
     live_tables.router,
+    live_seats.router,
     summary.router,
     room.router,
     results.router,

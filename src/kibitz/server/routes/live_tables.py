@@ -11,18 +11,21 @@ from pydantic import Field, JsonValue
 from starlette.responses import Response
 
 from kibitz.dealing import DealSearch
+from kibitz.event.access.permissions import may
+from kibitz.event.access.visibility import may_see_hands
 from kibitz.game import Deal, Seat
 from kibitz.game.about import About, SeatName
 from kibitz.live.acts import SatDown, TableOpened
 from kibitz.live.asked import acts_of
 from kibitz.live.conditions import conditions_of
+from kibitz.live.in_event.watching import check_may_direct, check_may_watch
 from kibitz.live.live_table import LiveTable
 from kibitz.live.played_games import as_file
 from kibitz.live.refusals import LiveRefusal
 from kibitz.live.views import Onlooker
 from kibitz.live.views.types import LiveTableData
 from kibitz.server.access.tokens import new_token
-from kibitz.server.access.visitors import Asking, Visitor
+from kibitz.server.access.visitors import Asking, Visitor, visitor as visitor_of
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer, voice_of
@@ -160,7 +163,7 @@ async def table_code(visitor: Asking, table_id: str, join: Annotated[str, Query(
 
 
 @router.get("/{table_id}")
-@answers(LiveTableData, tagged=False)
+@answers(LiveTableData, tagged=False, refuses=(401, 409))
 async def live_table(
     visitor: Asking,
     table_id: str,
@@ -169,7 +172,7 @@ async def live_table(
 ) -> Response:
     """The table as one sees it now: a player or the director by their token, anybody else as a spectator (76)."""
     followed = await visitor.services.tables.open_table(table_id)
-    who = _who(visitor.services, visitor.address, followed, kibitz_seat, behind)
+    who = await onlooker(visitor, followed, kibitz_seat, behind)
     return Response(followed.seen(who, voice_of(visitor.request).language.code), media_type="application/json")
 
 
@@ -184,13 +187,14 @@ async def live_table_boards(
     """The boards that were played there, or one of them, as a file: PBN, LIN, or the log of the table itself."""
     followed = await visitor.services.tables.open_table(table_id)
     played = [one for one in followed.table.played if board in (0, one.board.number)]
+    played = [one for one in played if await may_have(visitor, followed, one.board.number)]
     text = await asyncio.to_thread(as_file, played, form)
     headers = {"Content-Disposition": f'attachment; filename="boards.{form}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @router.get("/{table_id}/stream")
-@answers(media="text/event-stream")
+@answers(media="text/event-stream", refuses=(401, 409))
 async def live_table_stream(
     visitor: Asking,
     table_id: str,
@@ -204,7 +208,7 @@ async def live_table_stream(
     """
     services = visitor.services
     followed = await services.tables.open_table(table_id)
-    who = _who(services, visitor.address, followed, token, behind)
+    who = await onlooker(visitor, followed, token, behind)
     key = f"{table_id} {who.seat or who.behind or who.directs}"
     if sum(key in listener.keys for listener in followed.listeners) >= services.settings.connections_each:
         raise ServerError("too_many_screens", status=503, after=60)
@@ -225,12 +229,14 @@ async def live_table_stream(
 async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, kibitz_seat: SeatToken = "") -> Response:
     """Do something: what it is follows from who one is. When this is answered it is on disk."""
     services: Services = request.app.state.services
-    address = request.client.host if request.client else ""
     followed = await services.tables.open_table(table_id)
-    who = _who(services, address, followed, kibitz_seat, "")
+    if followed.table.opened.event and not kibitz_seat:
+        who = await onlooker(await visitor_of(request), followed, "", "")
+    else:
+        who = _who(services, request.client.host if request.client else "", followed, kibitz_seat, "")
     if who.seat is None and not who.directs:
         raise ServerError("not_allowed", status=403)
-    services.seat_acts.take(hashlib.sha256(kibitz_seat.encode()).hexdigest())
+    services.seat_acts.take(hashlib.sha256((kibitz_seat or f"director {table_id}").encode()).hexdigest())
     name = str(who.seat) if who.seat is not None else "TD"
 
     def wanted(table: LiveTable) -> list[Any]:
@@ -253,6 +259,33 @@ def _must_join(visitor: Visitor, followed: FollowedTable, join: str) -> None:
 def _link(visitor: Visitor, table_id: str, join: str) -> str:
     """The link by which people sit down: whoever set up the table may look at the server from within."""
     return f"{address_of(visitor)}/play/{table_id}#{join}"
+
+
+async def onlooker(visitor: Visitor, followed: FollowedTable, token: str, behind: str) -> Onlooker:
+    """Who somebody is at a table: by their token, or at a table of an event by what they are in it (16D, 76, 81C)."""
+    event_id = followed.table.opened.event
+    if token or not event_id:
+        return _who(visitor.services, visitor.address, followed, token, behind)
+    event, who = (await visitor.open_event(event_id)).event, visitor.who(event_id)
+    now = visitor.services.events.clock()
+    if who.is_staff:
+        opened = check_may_direct(event, who, followed.table, now)
+        if opened is not None and may(event, who, opened.kind):
+            await visitor.services.events.enter(event_id, who, [opened])
+        if opened is None or may(event, who, opened.kind):
+            return Onlooker(directs=True)
+        return Onlooker()
+    check_may_watch(event, who, followed.table, now)
+    return Onlooker(behind=_SEATS.get(behind))
+
+
+async def may_have(visitor: Visitor, followed: FollowedTable, board: int) -> bool:
+    """Whether somebody may have a board that was played as a file: of an event, if they may see its hands."""
+    opened = followed.table.opened
+    if not opened.event:
+        return True
+    event, who = (await visitor.open_event(opened.event)).event, visitor.who(opened.event)
+    return may_see_hands(event, who, opened.session, opened.section, board, visitor.services.events.clock())
 
 
 def _who(services: Services, address: str, followed: FollowedTable, token: str, behind: str) -> Onlooker:

@@ -4,8 +4,9 @@
 |---|---|
 | the tables in memory, and the one way into their logs | `open_tables` |
 | one table, and what each who follows it was shown last | `followed_table` |
+| the tables of events: made, told of, and what the events are told | `event_tables` |
 """
 
 from kibitz.server.tables.open_tables import OpenTables
 
-__all__ = ["OpenTables", "followed_table", "open_tables"]
+__all__ = ["OpenTables", "event_tables", "followed_table", "open_tables"]

@@ -14,7 +14,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from secrets import token_hex
 
+from kibitz.event.contest import Event
 from kibitz.game import Seat
+from kibitz.live.in_event.around import around_table
 from kibitz.live.live_table import LiveTable
 from kibitz.live.views import Onlooker, live_view
 from kibitz.server.live.feed import Listener
@@ -39,9 +41,16 @@ class Watch:
 class FollowedTable:
     """One live table, and who follows it."""
 
-    def __init__(self, id: str, table: LiveTable, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        id: str,
+        table: LiveTable,
+        clock: Callable[[], datetime],
+        event_of: Callable[[LiveTable], Event | None] = lambda _: None,
+    ) -> None:
         self.id = id
         self.table = table
+        self.event_of = event_of
         self.clock = clock
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -55,9 +64,10 @@ class FollowedTable:
 
     def seen(self, who: Onlooker, language: str) -> str:
         """What somebody sees now, as JSON."""
-        return json.dumps(
-            live_view(self.table, self.id, who, language, self.here()), ensure_ascii=False, separators=(",", ":")
-        )
+        event = self.event_of(self.table)
+        around = None if event is None else around_table(event, self.table, who, self.clock())
+        seen = live_view(self.table, self.id, who, language, self.here(), around)
+        return json.dumps(seen, ensure_ascii=False, separators=(",", ":"))
 
     def follow(self, listener: Listener, who: Onlooker, language: str) -> bytes:
         """Somebody follows from now on; the first frame is for them alone, the others see that they are here."""

@@ -9,10 +9,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
+from typing import Protocol
 
 from kibitz.assistant.referee import claim_referee
-from kibitz.live.acts import KIBITZ, LiveAct, LiveEntry, TableOpened
+from kibitz.event.contest import Event
+from kibitz.live.acts import KIBITZ, BoardEnded, BoardLeft, LiveAct, LiveEntry, TableOpened
 from kibitz.live.conditions import conditions_of
+from kibitz.live.in_event.coming import next_board
 from kibitz.live.live_table import LiveTable
 from kibitz.live.procedure import due_at, follow
 from kibitz.server.tables.followed_table import FollowedTable
@@ -23,6 +27,19 @@ Wanted = Callable[[LiveTable], Sequence[LiveAct]]
 """What somebody asks for, by the table as it is then."""
 
 
+class Surroundings(Protocol):
+    """What tables of events ask of those events."""
+
+    async def event_for(self, table: LiveTable) -> Event | None:
+        """The event of which a table is one, as it is now; none where it stands alone."""
+
+    def known_event(self, table: LiveTable) -> Event | None:
+        """The same, where it was asked for before."""
+
+    async def tell(self, followed: FollowedTable) -> None:
+        """Tell an event what is over at a table."""
+
+
 class OpenTables:
     """The live tables that are in memory."""
 
@@ -30,6 +47,7 @@ class OpenTables:
         self.store = store
         self.clock = clock
         self.in_memory: dict[str, FollowedTable] = {}
+        self.surroundings: Surroundings | None = None
         self._reading = asyncio.Lock()
         self._waking: dict[str, asyncio.TimerHandle] = {}
         self._awake: set[asyncio.Task[FollowedTable]] = set()
@@ -42,9 +60,19 @@ class OpenTables:
                 found = self.in_memory.get(table_id)
                 if found is None:
                     table = await asyncio.to_thread(self._read, table_id)
-                    found = self.in_memory[table_id] = FollowedTable(table_id, table, self.clock)
+                    await self._event_of(table)
+                    found = self.in_memory[table_id] = self._followed(table_id, table)
                     self._wake(found)
         return found
+
+    def _followed(self, table_id: str, table: LiveTable) -> FollowedTable:
+        return FollowedTable(table_id, table, self.clock, self._known_event)
+
+    async def _event_of(self, table: LiveTable) -> Event | None:
+        return None if self.surroundings is None else await self.surroundings.event_for(table)
+
+    def _known_event(self, table: LiveTable) -> Event | None:
+        return None if self.surroundings is None else self.surroundings.known_event(table)
 
     def _read(self, table_id: str) -> LiveTable:
         entries = self.store.live.entries(table_id)
@@ -57,7 +85,8 @@ class OpenTables:
         entry = LiveEntry(1, self.clock(), "", opened)
         table.enter(entry)
         await asyncio.to_thread(self.store.live.create, table_id, [entry])
-        found = self.in_memory[table_id] = FollowedTable(table_id, table, self.clock)
+        await self._event_of(table)
+        found = self.in_memory[table_id] = self._followed(table_id, table)
         return found
 
     async def enter(self, table_id: str, who: str, wanted: Wanted, key: str = "") -> FollowedTable:
@@ -72,7 +101,8 @@ class OpenTables:
                 return followed
             before = table.version
             try:
-                entries = self._carry_out(table, who, wanted(table), key)
+                event = await self._event_of(table)
+                entries = self._carry_out(table, who, wanted(table), key, event)
                 if entries:
                     await asyncio.to_thread(self.store.live.append, table_id, entries)
             except BaseException:
@@ -81,6 +111,8 @@ class OpenTables:
                 raise
             followed.show()
             self._wake(followed)
+        if self.surroundings is not None and any(isinstance(entry.act, BoardEnded | BoardLeft) for entry in entries):
+            await self.surroundings.tell(followed)
         return followed
 
     def _wake(self, followed: FollowedTable) -> None:
@@ -97,7 +129,9 @@ class OpenTables:
         self._awake.add(task)
         task.add_done_callback(self._awake.discard)
 
-    def _carry_out(self, table: LiveTable, who: str, acts: Sequence[LiveAct], key: str) -> list[LiveEntry]:
+    def _carry_out(
+        self, table: LiveTable, who: str, acts: Sequence[LiveAct], key: str, event: Event | None
+    ) -> list[LiveEntry]:
         """Carry out what was asked for and what follows; the entries of all that."""
         made: list[LiveEntry] = []
 
@@ -107,7 +141,7 @@ class OpenTables:
 
         for place, act in enumerate(acts):
             enter(LiveEntry(table.version + 1, self.clock(), who, act, "" if place else key))
-        for follows in follow(table, self.clock()):
+        for follows in follow(table, self.clock(), None if event is None else partial(next_board, event)):
             enter(LiveEntry(table.version + 1, self.clock(), KIBITZ, follows))
         return made
 

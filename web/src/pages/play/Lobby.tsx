@@ -9,6 +9,7 @@ import type { AtTable } from "./core/stream";
 import { remember } from "./core/tokens";
 import { Played } from "./panels/Ended";
 import { copy } from "./panels/LinkDialog";
+import { WhyNone } from "./session/InRound";
 
 const NAME = "kibitz.player";
 
@@ -55,6 +56,7 @@ export function Lobby({ seated, table, join, items, onSeat, onWatch }: LobbyProp
           {problem && <p class="error" role="alert">{problem}</p>}
         </section>
       )}
+      {table.event && <WhyNone event={table.event} />}
       <div class="lobby-seats">
         {table.seats.map((one) => (
           <div key={one.seat} class={`lobby-seat at-${one.seat}${one.seat === you ? " own" : ""}`}>

@@ -21,7 +21,7 @@ import "./procedure.css";
 const JOIN = "kibitz.join.";
 
 /** A live table: where one sits down, and then the table itself. Spectators and directors come the same way. */
-export default function Play({ params }: PageProps) {
+export default function Play({ params, onLost }: PageProps & { onLost?: () => void }) {
   const id = params.table ?? "";
   const place = usePlace();
   const [token, setToken] = useState(() => arrive(id) || tokenOf(id));
@@ -38,7 +38,7 @@ export default function Play({ params }: PageProps) {
     setToken("");
   };
   useEffect(() => {
-    if (problem?.status === 401 && token) leave(); // that seat is somebody else's now
+    if (problem?.status === 401 && token) (leave(), onLost?.()); // that seat is somebody else's now
   }, [problem]);
   if (problem) return <Shell title={say("web.play.title")}><Problem refusal={problem} /></Shell>;
   if (!table) return <Shell title={say("web.play.title")}><div class="middle"><Waiting /></div></Shell>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { useOutbox } from "../../core/queue";
-import { query, usePlace } from "../../core/router";
+import { go, query, usePlace } from "../../core/router";
 import { say } from "../../core/words";
 import { Banner, Button, Choice, Clock, Loaded, Shell, useLanded } from "../../parts";
 import type { PageProps } from "..";
@@ -32,6 +32,10 @@ export default function Table({ params }: PageProps) {
   const unsentCall = sheet.stuck && pending.some((one) => one.act.kind === "director_called");
   const line = view?.state === "playing" || view?.state === "sitting_out" ? sheet.line : null;
   useCallOnThumb(sheet.lines);
+  const onScreen = view?.role === "player" && Boolean(view.contestant) && view.on_screen === true;
+  useEffect(() => {
+    if (onScreen) go(`/e/${event}/play`, { replace: true }); // their table is played on screens
+  }, [onScreen]);
   const seats = useOtherSeats(event, `${view?.contestant} ${view?.table}`);
   return (
     <Shell

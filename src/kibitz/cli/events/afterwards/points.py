@@ -87,13 +87,29 @@ def points(
 
 def scheme_meant(said: str) -> ClubTable:
     """The scheme of a file, or the one of that name that comes with Kibitz."""
-    from kibitz.cli.common.files import named, text_in
+    from kibitz.cli.common.files import named
     from kibitz.scoring.points import read_table, table_named
 
+    return read_table(_text_of(said), named(Path(said))) if _is_file(said) else table_named(said)
+
+
+def scheme_text_meant(said: str) -> str:
+    """The same as its file has it, once it is seen that it can be read."""
+    from kibitz.scoring.points import scheme_text
+
+    scheme_meant(said)
+    return _text_of(said) if _is_file(said) else scheme_text(said)
+
+
+def _is_file(said: str) -> bool:
     path = Path(said)
-    if said == "-" or path.suffix or path.parent != Path() or path.is_file():
-        return read_table(text_in(path, MOST, says="serve.scheme."), named(path))
-    return table_named(said)
+    return said == "-" or bool(path.suffix) or path.parent != Path() or path.is_file()
+
+
+def _text_of(said: str) -> str:
+    from kibitz.cli.common.files import text_in
+
+    return text_in(Path(said), MOST, says="serve.scheme.")
 
 
 def show_working(working: Working, json: bool, names: Any = None) -> None:

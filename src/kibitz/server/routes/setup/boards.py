@@ -74,6 +74,7 @@ class PlainConditionsData(TypedDict):
     director_plays: bool
     no_agreement: bool
     lead_required: bool
+    on_screen: Literal["no", "prevent", "warn", "permit"]
     rounds: Literal["director", "clock", "all_done"]
     minutes_a_board: int
     minutes_a_change: int

@@ -3,6 +3,7 @@ import { type Seat, SEATS, signed } from "../../../core/bridge";
 import { say } from "../../../core/words";
 import { Button, Contract, Deal } from "../../../parts";
 import { may, type Playing } from "../core/playing";
+import { Compared, WhyNone } from "../session/InRound";
 
 /** A board is over: four hands, the result, the boards so far, and the next one when all are ready. */
 export function Ended({ at }: { at: Playing }) {
@@ -17,10 +18,12 @@ export function Ended({ at }: { at: Playing }) {
         <p class="ended-score">
           {result?.result ? <><Contract text={result.result} /> <span>{say("web.play.points", { points: signed(result.points), side: say("web.side.NS") })}</span></> : say("web.play.no_result")}
         </p>
-        {over ? <p>{say("web.play.all_played")}</p> : may(at, "ready") ? (
+        {table.event && <WhyNone event={table.event} />}
+        {over || (table.event && (table.event.waits !== "" || table.event.is_over)) ? !table.event && <p>{say("web.play.all_played")}</p> : may(at, "ready") ? (
           <Button big wide kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "ready" })} shortcut="↵">{say("web.play.next")}</Button>
         ) : <p class="waits">{say("web.play.not_ready", { names: unready })}</p>}
       </section>
+      {table.event && <Compared event={table.event} />}
       <Regrets at={at} />
       <Deal hands={dealt(table)} dealer={board?.dealer as Seat | undefined} vulnerable={vulnerable(table)} />
       <Played played={table.played} />

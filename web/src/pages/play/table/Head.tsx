@@ -2,6 +2,7 @@ import { type Seat, wordFor } from "../../../core/bridge";
 import { say, word } from "../../../core/words";
 import { Button, Contract, type Item, PageMenu, type Part, Tag } from "../../../parts";
 import { may, type Playing } from "../core/playing";
+import { RoundClock } from "../session/InRound";
 
 const BELL = (
   <svg viewBox="0 0 24 24" width="22" height="22" fill="currentcolor" aria-hidden="true">
@@ -21,6 +22,7 @@ export function Head({ at, items }: { at: Playing; items: readonly (Item | Part)
         {board ? <><b>{board.number}</b> <span>{say(wide ? "web.board.dealer" : "web.play.deals", { seat: word(wordFor.seat(board.dealer as Seat)), letter: say(`web.seat.${board.dealer}`) })}</span> <span>{say(wide ? "web.board.vulnerable" : "web.play.vulnerable", { who })}</span></> : table.settings.name || say("web.play.title")}
       </h1>
       {table.settings.lesson && wide && <Tag>{say("web.play.lesson")}</Tag>}
+      {table.event && <RoundClock event={table.event} />}
       {table.contract && <span class="live-contract"><Contract text={table.contract} /></span>}
       {may(at, "director") && (
         <Button class="live-director" onClick={() => at.open({ what: "director" })} shortcut={wide ? "D" : undefined}>

@@ -1,0 +1,216 @@
+"""Whole sessions on screens: pairs, teams and individuals, with what the event and its log make of them."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from kibitz.event.acts import BoardsPut, ResultEntered
+from kibitz.event.log.entries import EventEntry
+from tests.server.helpers import Person, evening, links, owner, served
+from tests.server.tables.on_screens import OnScreen, come, play_board
+
+pytestmark = pytest.mark.anyio
+
+PAIRS: dict[str, tuple[str, ...]] = {
+    "1": ("Anna", "Adam"),
+    "2": ("Bela", "Boris"),
+    "3": ("Clara", "Cyril"),
+    "4": ("Dora", "David"),
+}
+SHORT = {"pairs": 4, "family": "howell", "rounds": 3, "boards_per_round": 2}
+ON_SCREEN = 'on_screen = "prevent"\n'
+
+
+def entered(names: dict[str, tuple[str, ...]]) -> list[dict[str, Any]]:
+    return [{"players": [{"name": name} for name in players]} for players in names.values()]
+
+
+def log_of(app: FastAPI, event: str) -> list[EventEntry]:
+    log: list[EventEntry] = app.state.services.events.in_memory[event].event.log
+    return log
+
+
+def kinds(app: FastAPI, event: str) -> Counter[str]:
+    return Counter(entry.act.kind for entry in log_of(app, event))
+
+
+def by_table(players: Iterable[OnScreen]) -> list[list[OnScreen]]:
+    found: dict[str, list[OnScreen]] = {}
+    for player in players:
+        found.setdefault(player.table, []).append(player)
+    assert all(len(four) == 4 for four in found.values())
+    return list(found.values())
+
+
+async def begin(app: FastAPI, organiser: Person, event: str, round: int, players: Iterable[OnScreen]) -> None:
+    """A round begins, and everybody goes to their seat."""
+    await organiser.enter(event, "round_started", session=1, round=round)
+    await app.state.services.event_tables.look()
+    for player in players:
+        await player.sit()
+
+
+async def play_round(four: list[OnScreen], chance: random.Random) -> int:
+    """All boards of a table in a round."""
+    boards = (await four[0].sees())["event"]["boards"]
+    for _ in boards:
+        await play_board(four, chance)
+        for player in four:
+            if "ready" in (await player.sees())["may"]["verbs"]:
+                await player.do("ready")
+    assert (await four[0].sees())["event"]["waits"] == "done"
+    return len(boards)
+
+
+async def pairs_on_screens(app: FastAPI, **more: Any) -> tuple[Person, str, dict[str, OnScreen]]:
+    organiser = await owner(app)
+    wanted = {"plan": SHORT, "conditions": ON_SCREEN, "contestants": entered(PAIRS), "deal": False, **more}
+    event = await evening(organiser, 4, **wanted)
+    return organiser, event, await come(app, organiser, event, PAIRS)
+
+
+async def test_pairs_play_a_whole_session_and_its_results_enter_by_themselves(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app)
+        for player in players.values():
+            await player.sit()
+        waiting = await players["Anna"].sees()
+        assert waiting["phase"] == "waiting"
+        assert waiting["event"]["waits"] == "not_begun"  # all four are there, and the round is not
+        played = 0
+        for round in (1, 2, 3):
+            await begin(app, organiser, event, round, players.values())
+            for four in by_table(players.values()):
+                played += await play_round(four, chance)
+        made = kinds(app, event)
+        assert made["result_entered"] == made["play_recorded"] == played == 12
+        assert made["boards_put"] == 1  # none were dealt before: they are for screens
+        await organiser.enter(event, "score_made_official", session=1)  # nothing is missing
+        ranking = await Person(app).get(f"/events/{event}/ranking")
+        assert len(ranking["rankings"][0]["rows"]) == 4
+
+
+async def test_a_server_that_dies_between_the_two_logs_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    chance = random.Random(3)
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app)
+        await begin(app, organiser, event, 1, players.values())
+        app.state.services.tables.surroundings.tell = _never  # it dies when the board is on disk, and nothing was told
+        app.state.services.event_tables.look = _never
+        table = by_table(players.values())[0]
+        result = await play_board(table, chance)
+        assert kinds(app, event)["result_entered"] == 0
+    for _ in range(2):  # and again, when all was told
+        async with served(tmp_path) as app:
+            await app.state.services.event_tables.begin()
+            made = kinds(app, event)
+            assert made["result_entered"] == made["play_recorded"] == 1
+            scored = next(entry.act for entry in log_of(app, event) if entry.act.kind == "result_entered")
+            assert isinstance(scored, ResultEntered)
+            assert (scored.board, scored.result) == (result["board"], result["result"])
+
+
+async def _never(*_: object) -> None:
+    return None
+
+
+async def test_nobody_takes_another_pairs_seat_or_looks_at_a_board_to_come(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app)
+        await begin(app, organiser, event, 1, players.values())
+        anna = players["Anna"]
+        spectator = Person(app)
+        await spectator.post(f"/events/{event}/seat", {"table": anna.table, "seat": "N", "name": "Eve"}, 401)
+        watcher = await organiser.post(f"/events/{event}/links", {"role": "spectator"}, 201)
+        come_to_watch = await Person(app).come(watcher["links"][0]["path"])
+        await come_to_watch.post(f"/events/{event}/seat", {"table": anna.table, "seat": "N", "name": "Eve"}, 409)
+        other = next(one for one in players.values() if one.table != anna.table)
+        for seat in "NESW":
+            told = await other.sit(seat, 409, anna.table)
+            assert told["id"] == "live.refusal.not_your_seat"
+        theirs = next(one for one in players.values() if one.table == anna.table and one.contestant != anna.contestant)
+        await anna.sit(theirs.seat, 409)  # nor that of the opponents
+        adam = players["Adam"]
+        again = await anna.person.post(
+            f"/events/{event}/seat", {"table": adam.table, "seat": adam.seat, "name": "Adam"}, 409
+        )
+        assert again["id"] == "live.refusal.one_device"  # nobody sees two hands
+        for person in (spectator, come_to_watch, other.person):
+            answer = await person.http.get(f"/api/tables/{anna.table}", params={"behind": anna.seat})
+            assert answer.json()["id"] == "live.refusal.boards_to_play"
+            streamed = await person.http.get(f"/api/tables/{anna.table}/stream", params={"behind": anna.seat})
+            assert streamed.status_code == 409
+        mine = await anna.sees()
+        assert list(mine["hands"]) == [anna.seat]
+        for entry in log_of(app, event):
+            if isinstance(entry.act, BoardsPut):
+                deals = set(entry.act.deals.values())
+        for path in ("log", "hands/1", "table", "seat"):
+            text = (await anna.person.http.get(f"/api/events/{event}/{path}")).text
+            assert not any(deal in text for deal in deals)
+
+
+async def test_a_player_comes_back_with_another_device_and_the_first_is_put_out(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app)
+        await begin(app, organiser, event, 1, players.values())
+        anna = players["Anna"]
+        paths = await links(organiser, event)
+        again = OnScreen(await Person(app).come(paths["1"]), event, "1", "Anna")
+        await again.sit()
+        assert (again.table, again.seat) == (anna.table, anna.seat)
+        assert (await again.sees())["hands"].keys() == {anna.seat}
+        await anna.sees(401)
+
+
+async def test_four_hands_open_only_when_nobody_has_still_to_play_the_board(tmp_path: Path) -> None:
+    chance = random.Random(5)
+    open_after = ON_SCREEN + 'hands = "after_round"\nscores = "at_once"\n'
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app, conditions=open_after)
+        await begin(app, organiser, event, 1, players.values())
+        first, second = by_table(players.values())
+        await play_board(first, chance)
+        seen = await first[0].sees()
+        assert seen["phase"] == "ended"
+        assert list(seen["hands"]) == [first[0].seat]
+        assert len(seen["event"]["results"]) == 1  # who has played it sees what there is so far
+        await play_board(second, chance)  # in this movement both tables share the boards of a round
+        seen = await first[0].sees()
+        assert len(seen["hands"]) == 4
+        assert len(seen["event"]["results"]) == 2
+
+
+async def test_a_board_begun_is_finished_and_the_next_table_waits(tmp_path: Path) -> None:
+    chance = random.Random(9)
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app)
+        await begin(app, organiser, event, 1, players.values())
+        slow, quick = by_table(players.values())
+        await play_round(quick, chance)
+        await organiser.enter(event, "new_boards_stopped", session=1)
+        await organiser.enter(event, "round_started", session=1, round=2)
+        await app.state.services.event_tables.look()
+        place = (await slow[0].places())[0]
+        assert (place["id"], place["begun"]) == (slow[0].table, True)  # no card is lost
+        before = slow[0].table
+        for player in quick:
+            await player.sit()
+            assert player.table != before
+        await play_board(slow, chance)
+        for player in slow:
+            await player.do("ready")
+        seen = await slow[0].sees()
+        assert (seen["phase"], seen["event"]["waits"], seen["event"]["left"]) == ("ended", "no_new", 1)
+        for player in slow:
+            await player.sit()
+        for four in by_table(players.values()):
+            assert (await four[0].sees())["phase"] == "auction"
