@@ -23,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/l/:token", load: () => import("./link/Link") },
   { path: "/play/:table", load: () => import("./play/Play") },
   { path: "/e/:event", load: () => import("./event/Event"), early: true },
+  { path: "/e/:event/partners", load: () => import("./play/session/Partners") },
   { path: "/e/:event/play", load: () => import("./play/session/Session") },
   { path: "/e/:event/table", load: () => import("./table/Table"), early: true },
   { path: "/e/:event/director", load: () => import("./director/Director") },

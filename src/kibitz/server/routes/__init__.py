@@ -12,6 +12,7 @@
 | the server itself; its certificate | `words`, `certificate` |
 | the site of the club | `site` |
 | live tables; seats at those of an event | `live_tables`; `live_seats` |
+| finding a partner | `partners` |
 | law books, and citations opened in them | `lawbooks` |
 | what many addresses take | `parameters` |
 """
@@ -26,6 +27,7 @@ from kibitz.server.routes import (
     live_seats,
     live_tables,
     members,
+    partners,
     people,
     points,
     replays,
@@ -53,6 +55,7 @@ ROUTERS = (
     live.router,
     live_tables.router,
     live_seats.router,
+    partners.router,
     summary.router,
     room.router,
     results.router,
