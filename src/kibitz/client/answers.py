@@ -1987,6 +1987,7 @@ class LiveSettingsJson(TypedDict):
     lesson: bool
     boards: int
     explains: Literal["self", "partner", "both"]
+    screens: bool
 
 
 class LiveTableJson(TypedDict):
@@ -1999,6 +2000,7 @@ class LiveTableJson(TypedDict):
     elsewhere: bool
     settings: LiveSettingsJson
     seats: list[SeatedPlayerJson]
+    systems: dict[str, str]
     phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
     board: BoardOnTableJson | None
     hands: dict[str, list[str]]

@@ -86,6 +86,14 @@ class ReadySaid(LiveAct):
 
 
 @dataclass(frozen=True)
+class SystemTold(LiveAct):
+    """A pair says in one line what it plays, for its opponents (40A1b)."""
+
+    seat: SeatLetter
+    text: str
+
+
+@dataclass(frozen=True)
 class BoardBegun(LiveAct):
     """A board comes to the table."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import singledispatchmethod
 
-from kibitz.game import SEATS, Board, Deal, Seat
+from kibitz.game import SEATS, Board, Deal, Seat, Side
 from kibitz.laws.regulations import Regulations
 from kibitz.live.acts import (
     DIRECTOR,
@@ -31,6 +31,7 @@ from kibitz.live.acts import (
     ReadySaid,
     SatDown,
     SeatLeft,
+    SystemTold,
     TableOpened,
 )
 from kibitz.live.conditions import conditions_of
@@ -121,6 +122,7 @@ class LiveTable:
         self.regulations: Regulations = conditions_of(self.opened)
         self.players: dict[Seat, SeatedPlayer] = {}
         self.ready: set[Seat] = set()
+        self.systems: dict[Side, str] = {}  # what each pair plays, in its own words
         self.board: BoardInPlay | None = None
         self.aside: BoardInPlay | None = None  # the board in play while an earlier one is ruled on again
         self.played: list[FinishedBoard] = []
@@ -194,6 +196,10 @@ class LiveTable:
         if self.board is not None and self.board.ended is None:
             raise LiveRefusal("not_now")
         self.ready.add(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: SystemTold, entry: LiveEntry) -> None:
+        self.systems[Seat.of(act.seat).side] = act.text
 
     @_do.register
     def _(self, act: BoardBegun, entry: LiveEntry) -> None:

@@ -2152,6 +2152,8 @@ export type LiveSettings = {
   boards: number;
   /** Who explains a call. */
   explains: "self" | "partner" | "both";
+  /** A screen stands between partners: a tray brings the calls of the other side. */
+  screens: boolean;
 };
 
 /** A live table as one person sees it. Every frame of a stream is such a whole: nothing has to be put together. */
@@ -2167,6 +2169,8 @@ export type LiveTable = {
   elsewhere: boolean;
   settings: LiveSettings;
   seats: SeatedPlayer[];
+  /** What each pair plays, by side, as far as one may look now (40B2). */
+  systems: { [name: string]: string };
   phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "ended";
   board: BoardOnTable | null;
   /** The hands that this person sees, by seat. */

@@ -11,6 +11,7 @@ from kibitz.live.acts import BoardEnded
 from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import askers
+from kibitz.live.systems import systems_seen
 from kibitz.live.views.bound import bound_data
 from kibitz.live.views.claiming import claim_data, is_open_claim, withdrawable_data
 from kibitz.live.views.doable import may_do
@@ -98,6 +99,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Se
             "lesson": opened.lesson,
             "boards": opened.boards,
             "explains": table.regulations[switches.ALERT_BY],
+            "screens": table.regulations[switches.SCREENS],
         },
         "seats": [
             {
@@ -108,6 +110,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Se
             }
             for seat in SEATS
         ],
+        "systems": {str(side): text for side, text in systems_seen(table, who.seat).items() if text},
         "phase": "waiting",
         "board": None,
         "hands": {},

@@ -8,6 +8,7 @@ export function Conditions({ laidDown, onLay }: { laidDown: LaidDown; onLay: (la
     <>
       <Switch label={say("web.play.open.pauses")} on={laidDown.pauses} onChange={(pauses) => onLay({ ...laidDown, pauses })} />
       <Switch label={say("web.play.open.least_time")} hint={say("web.play.open.least_time_what")} on={laidDown.least} onChange={(least) => onLay({ ...laidDown, least })} />
+      <Switch label={say("web.play.open.screens")} hint={say("web.play.open.screens_what")} on={laidDown.screens} onChange={(screens) => onLay({ ...laidDown, screens })} />
     </>
   );
 }

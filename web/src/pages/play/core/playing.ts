@@ -12,7 +12,7 @@ export type Opened =
   | { readonly what: "call"; readonly place: number }
   | { readonly what: "explain"; readonly call: string }
   | { readonly what: "withdraw"; readonly board: number; readonly final: boolean }
-  | { readonly what: "auction" | "last" | "claim" | "concede" | "director" | "more" | "settings" | "slip" | "link" | "faced" }
+  | { readonly what: "auction" | "last" | "claim" | "concede" | "director" | "more" | "settings" | "slip" | "link" | "faced" | "systems" }
   | null;
 
 export interface Playing {

@@ -2,6 +2,7 @@ import type { Opened, Playing } from "../core/playing";
 import { CallDialog, ExplainDialog } from "../panels/CallDialog";
 import { ClaimDialog } from "../panels/ClaimDialog";
 import { LinkDialog } from "../panels/LinkDialog";
+import { SystemsDialog } from "../panels/SystemsDialog";
 import { WithdrawDialog } from "../panels/WithdrawDialog";
 import { AuctionSheet, DirectorDialog, LastTrick, MoreSheet, SettingsDialog } from "../panels/Sheets";
 
@@ -30,6 +31,8 @@ export function Dialogs({ at, opened, link }: { at: Playing; opened: Opened; lin
       return <AuctionSheet at={at} onClose={onClose} />;
     case "more":
       return <MoreSheet at={at} onClose={onClose} />;
+    case "systems":
+      return <SystemsDialog at={at} onClose={onClose} />;
     case "settings":
       return <SettingsDialog onClose={onClose} />;
     case "link":

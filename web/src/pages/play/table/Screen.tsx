@@ -59,6 +59,7 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
   const own: (Item | Part)[] = [
     ...items,
     ...(link ? [{ label: say("web.play.device"), run: () => at.open({ what: "link" }) }] : []),
+    { label: say("web.play.system.title"), run: () => at.open({ what: "systems" }) },
     { label: say("web.play.settings"), run: () => at.open({ what: "settings" }) },
   ];
   const directs = table.you === "TD";
