@@ -10,7 +10,8 @@ import pytest
 from kibitz.dealing import simulated_deals
 from kibitz.game import SEATS
 from kibitz.solver import DoubleDummyError, engine, engine_names, has_graphics_card, tables_by_card
-from kibitz.solver.graphics import SharedBatch, SharedWords, job_order
+from kibitz.solver.graphics import SharedBatch, SharedWords
+from kibitz.solver.job_order import STRAINS, expected_plies, job_order
 from kibitz.solver.kernel_library import KernelSolver, load_kernel
 from kibitz.solver.own_engine import OwnEngine
 from kibitz.solver.positions import InvalidPosition
@@ -40,31 +41,30 @@ def test_step_by_step_it_is_the_same_search(solver: KernelSolver) -> None:
 
 
 @needs_kernel
-def test_small_patterns_remember_the_same(solver: KernelSolver) -> None:
+def test_in_pages_the_same_is_remembered(solver: KernelSolver) -> None:
     """As long as there is memory for all: the same cards are played."""
     for deal in simulated_deals(size(2, 100), seed=17):
         for trump in range(5):
             solver.use_plain_instructions()
             tricks, plies = solver.strain(deal.bits, trump), solver.plies
-            solver.use_small_patterns()
+            solver.use_pages()
             assert solver.strain(deal.bits, trump, by_steps=True) == tricks
             assert solver.plies == plies
 
 
 @needs_kernel
-def test_small_patterns_need_less_memory() -> None:
+def test_where_there_are_no_more_pages_it_forgets_and_finds_the_same() -> None:
     library = load_kernel()
     assert library is not None
-    solver = KernelSolver(library, 1 << 20)
+    solver, small = KernelSolver(library), KernelSolver(library, 1 << 20)
+    small.use_pages()
     plies = [0, 0]
     for deal in simulated_deals(size(2, 50), seed=19):
         for trump in range(5):
-            solver.use_plain_instructions()
             tricks, plies[0] = solver.strain(deal.bits, trump), plies[0] + solver.plies
-            solver.use_small_patterns()
-            assert solver.strain(deal.bits, trump, by_steps=True) == tricks
-            plies[1] += solver.plies
-    assert plies[1] < plies[0]
+            assert small.strain(deal.bits, trump, by_steps=True) == tricks
+            plies[1] += small.plies
+    assert plies[1] > plies[0]
 
 
 @needs_kernel
@@ -115,7 +115,7 @@ def test_the_cores_finish_what_a_card_gives_up_and_what_it_has_not_begun() -> No
     words, own = words_for(len(deals)), engine("kibitz")
     assert isinstance(own, OwnEngine)
     words.given_up[:2] = (3 + 1, 14 + 1)
-    batch = SharedBatch(deals, own, words, lambda: False)
+    batch = SharedBatch(deals, job_order(deals), own, words, lambda: False)
     try:
         assert list(batch.tables()) == [own.table(hands) for hands in deals]
     finally:
@@ -124,16 +124,36 @@ def test_the_cores_finish_what_a_card_gives_up_and_what_it_has_not_begun() -> No
 
 
 @needs_kernel
-def test_what_a_card_gives_up_comes_first_on_the_cores() -> None:
+def test_what_a_card_gives_up_comes_first_on_the_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kibitz.solver.graphics.cores", lambda: 1)
     deals = [deal.bits for deal in simulated_deals(40, seed=24)]
     words, own = words_for(len(deals)), engine("kibitz")
     assert isinstance(own, OwnEngine)
-    words.given_up[:3] = (101, 12, 1)  # suits, which would come last
-    batch = SharedBatch(deals, own, words, lambda: False)
+    order = job_order(deals)
+    given_up = [int(job) for job in order[:3]]  # of those that are left to the card
+    words.given_up[:3] = [job + 1 for job in given_up]
+    batch = SharedBatch(deals, order, own, words, lambda: False)
     try:
-        while not (words.found[[100, 11, 0]] != words.found.max()).all():
+        while (words.found[given_up] == words.found.max()).any():
             pass
-        assert words.end[0] > 160 - 3  # they are still at no trump
+        assert words.end[0] >= 198  # nothing but them was begun before
+    finally:
+        batch.close()
+
+
+@needs_kernel
+def test_when_a_card_has_begun_all_the_cores_take_what_it_has_been_at_longest() -> None:
+    deals = [deal.bits for deal in simulated_deals(40, seed=24)]
+    words, own = words_for(len(deals)), engine("kibitz")
+    assert isinstance(own, OwnEngine)
+    words.begun[0] = 200
+    order = job_order(deals)
+    batch = SharedBatch(deals, order, own, words, lambda: False)
+    try:
+        while (words.found[order[:5]] == words.found.max()).any():
+            pass
+        assert words.end[0] == 200  # nothing is taken from its order
+        assert (words.found[order[-100:]] == words.found.max()).all()
     finally:
         batch.close()
 
@@ -143,7 +163,7 @@ def test_a_card_that_ends_and_leaves_jobs_behind_has_failed() -> None:
     deals = [deal.bits for deal in simulated_deals(60, seed=25)]
     own = engine("kibitz")
     assert isinstance(own, OwnEngine)
-    batch = SharedBatch(deals, own, words_for(len(deals)), lambda: True)
+    batch = SharedBatch(deals, job_order(deals), own, words_for(len(deals)), lambda: True)
     try:
         with pytest.raises(DoubleDummyError):
             list(batch.tables())
@@ -157,7 +177,7 @@ def test_what_goes_wrong_on_a_core_is_told_to_whoever_reads() -> None:
     own = engine("kibitz")
     assert isinstance(own, OwnEngine)
     damaged = [deals[0], (deals[1][0],) * 4]
-    batch = SharedBatch(damaged, own, words_for(2), lambda: False)
+    batch = SharedBatch(damaged, job_order(deals), own, words_for(2), lambda: False)
     try:
         with pytest.raises(InvalidPosition):
             list(batch.tables())
@@ -170,16 +190,34 @@ def test_a_batch_that_is_left_gives_up_what_its_cores_have_begun() -> None:
     deals = [deal.bits for deal in simulated_deals(200, seed=23)]
     own = engine("kibitz")
     assert isinstance(own, OwnEngine)
-    batch = SharedBatch(deals, own, words_for(len(deals)), lambda: False)
+    batch = SharedBatch(deals, job_order(deals), own, words_for(len(deals)), lambda: False)
     batch.close()
     assert not [thread for thread in threading.enumerate() if thread.name == "double dummy"]
 
 
-def test_every_job_is_in_the_order_once_and_the_cores_begin_with_the_first_deals_at_no_trump() -> None:
-    order = job_order(40)
-    assert sorted(order) == list(range(200))
-    assert order[:5] == [0, 1, 2, 3, 5]
-    assert order[-3:] == [14, 9, 4]
+def test_every_job_is_in_the_order_once_the_hardest_first_and_the_very_hardest_for_the_cores() -> None:
+    pytest.importorskip("numpy")
+    deals = [deal.bits for deal in simulated_deals(40, seed=24)]
+    order, expected = job_order(deals), expected_plies(deals).reshape(-1)
+    assert sorted(order) == list(range(STRAINS * 40))
+    by_the_card, by_cores = expected[order[:-4]], expected[order[-4:]]
+    assert (by_the_card[1:] <= by_the_card[:-1]).all()
+    assert by_cores[-1] == expected.max()
+    assert by_cores.min() >= by_the_card.max()
+
+
+@needs_kernel
+def test_what_looks_hard_is_hard(solver: KernelSolver) -> None:
+    """Half of the jobs, those that look harder, hold some three quarters of the work."""
+    pytest.importorskip("numpy")
+    deals = [deal.bits for deal in simulated_deals(size(20, 200), seed=26)]
+    plies = []
+    for deal in deals:
+        for trump in range(STRAINS):
+            solver.strain(deal, trump)
+            plies.append(solver.plies)
+    harder = expected_plies(deals).reshape(-1).argsort()[len(plies) // 2 :]
+    assert sum(plies[job] for job in harder) > 0.65 * sum(plies)
 
 
 def test_a_card_is_given_no_deal_that_is_none() -> None:

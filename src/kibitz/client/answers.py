@@ -1898,7 +1898,7 @@ class LiveInEventJson(TypedDict):
     no_new: bool
     boards: list[int]
     left: int
-    waits: Literal["", "not_begun", "no_new", "done", "cards"]
+    waits: Literal["", "not_begun", "no_new", "done", "cards", "director"]
     hands_open: bool
     results: list[ComparedJson]
 
@@ -3412,6 +3412,7 @@ class RoomSectionJson(TypedDict):
     clock: RoundClockJson
     next_round: int | None
     next_minutes: int | None
+    no_new: bool
     to_draw: int | None
     sits_out: list[NamedJson]
     tables: list[TileJson]
@@ -3756,12 +3757,40 @@ class ScorecardRowJson(TypedDict):
     match: int | None
 
 
+class ScreenTableJson(TypedDict):
+    """A table that is played on screens."""
+
+    id: str
+    table: str
+    round: int
+    board: int
+    phase: Literal["", "auction", "play", "ended"]
+    seats: list[SeatAtScreenJson]
+
+
+class ScreensJson(TypedDict):
+    """All tables of a session that are played on screens, and of earlier rounds those where a board is finished."""
+
+    version: int
+    tables: list[ScreenTableJson]
+
+
 class SeatAskedJson(TypedDict):
     """Where somebody wants to sit."""
 
     join: str
     seat: Literal["N", "E", "S", "W"]
     name: str
+
+
+class SeatAtScreenJson(TypedDict):
+    """Who sits where at a table on screens."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: str
+    here: bool
+    resting: bool
+    substitute: bool
 
 
 class SeatOfEventJson(TypedDict):
@@ -3829,6 +3858,7 @@ class SeatedPlayerJson(TypedDict):
     name: str
     here: bool
     ready: bool
+    resting: bool
 
 
 class SeatsJson(TypedDict):
@@ -4000,6 +4030,14 @@ class SubstituteJson(TypedDict):
     last_round: int
 
 
+class SubstituteSeatJson(TypedDict):
+    """A seat for a substitute, and the link by which they come to it."""
+
+    seat: Literal["N", "E", "S", "W"]
+    token: str
+    url: str
+
+
 class SubstituteSeatedJson(TypedDict):
     """Somebody plays for a member of a contestant (4A, 4B), in a session from a round on, until another round's end."""
 
@@ -4010,6 +4048,13 @@ class SubstituteSeatedJson(TypedDict):
     by: PlayerJson
     first_round: NotRequired[int]
     last_round: NotRequired[int]
+
+
+class SubstituteWantedJson(TypedDict):
+    """Who takes a seat for somebody else."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: str
 
 
 class SuitQuestionJson(TypedDict):
@@ -4172,6 +4217,7 @@ class TileJson(TypedDict):
     total: int
     boards: list[BoardAtTableJson]
     slow: bool
+    on_screen: bool
     calls: list[int]
     disputed: bool
     earlier: list[UndoneJson]

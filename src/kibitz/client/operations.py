@@ -505,6 +505,25 @@ class ApiOperations(Connection):
             body={"table": table, "seat": seat, "name": name},
         ))
 
+    def seat_a_substitute(
+        self,
+        table_id: str,
+        *,
+        seat: Literal["N", "E", "S", "W"],
+        name: str,
+        event: str | None = None,
+    ) -> answers.SubstituteSeatJson:
+        """Seat a substitute: by the partner of somebody who is away, with their own token, or by the director."""
+        return cast("answers.SubstituteSeatJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "tables", table_id, "substitute"],
+            body={"seat": seat, "name": name},
+        ))
+
+    def get_screens(self, *, event: str | None = None) -> answers.ScreensJson:
+        """The tables that are played on screens, at a glance (those who run the event)."""
+        return cast("answers.ScreensJson", self.asked("GET", ["events", self.the_event(event), "screens"]))
+
     def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:
         """The conditions of contest (Law 78D)."""
         return cast("answers.ConditionsJson", self.asked("GET", ["events", self.the_event(event), "conditions"]))

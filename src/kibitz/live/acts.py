@@ -69,6 +69,7 @@ class SatDown(LiveAct):
     token: str  # the hash of the token that is theirs from now on
     device: str = ""  # tells the browsers of the players of an event apart
     contestant: str = ""  # for whom they play there
+    substitute: bool = False  # for somebody who takes the seat back between boards
 
 
 @dataclass(frozen=True)
@@ -91,6 +92,13 @@ class SystemTold(LiveAct):
 
     seat: SeatLetter
     text: str
+
+
+@dataclass(frozen=True)
+class RestTaken(LiveAct):
+    """A player takes a break: no board comes before they say that they are ready."""
+
+    seat: SeatLetter
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ from kibitz.live.acts import (
     LiveEntry,
     QuestionsOver,
     ReadySaid,
+    RestTaken,
     SatDown,
     SeatLeft,
     SystemTold,
@@ -55,6 +56,7 @@ class SeatedPlayer:
     token: str
     device: str = ""
     contestant: str = ""
+    substitute: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,7 @@ class FinishedBoard:
     points: int
     names: dict[Seat, str]
     may_withdraw: frozenset[Seat] = frozenset()  # who agreed to a claim or conceded, and may regret it (69, 71)
+    ruled: bool = False  # whether there was a ruling that was not mere routine
 
 
 @dataclass(slots=True)
@@ -123,6 +126,7 @@ class LiveTable:
         self.players: dict[Seat, SeatedPlayer] = {}
         self.ready: set[Seat] = set()
         self.systems: dict[Side, str] = {}  # what each pair plays, in its own words
+        self.resting: set[Seat] = set()  # who take a break
         self.board: BoardInPlay | None = None
         self.aside: BoardInPlay | None = None  # the board in play while an earlier one is ruled on again
         self.played: list[FinishedBoard] = []
@@ -184,7 +188,7 @@ class LiveTable:
 
     @_do.register
     def _(self, act: SatDown, entry: LiveEntry) -> None:
-        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token, act.device, act.contestant)
+        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token, act.device, act.contestant, act.substitute)
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
@@ -196,6 +200,14 @@ class LiveTable:
         if self.board is not None and self.board.ended is None:
             raise LiveRefusal("not_now")
         self.ready.add(Seat.of(act.seat))
+        self.resting.discard(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: RestTaken, entry: LiveEntry) -> None:
+        if not self.is_between_boards:
+            raise LiveRefusal("not_now")
+        self.ready.discard(Seat.of(act.seat))
+        self.resting.add(Seat.of(act.seat))
 
     @_do.register
     def _(self, act: SystemTold, entry: LiveEntry) -> None:
@@ -216,6 +228,7 @@ class LiveTable:
         )
         self.board = BoardInPlay(board, deal, table, entry.at)
         self.ready.clear()
+        self.resting.clear()
         self.epoch += 1
 
     @_do.register
@@ -341,7 +354,13 @@ class LiveTable:
         names = {seat: player.name for seat, player in self.players.items()}
         number = board.board.number
         finished = FinishedBoard(
-            board.board, notation.format(board.table.log), ended.result, ended.points, names, _may_withdraw(board.table)
+            board.board,
+            notation.format(board.table.log),
+            ended.result,
+            ended.points,
+            names,
+            _may_withdraw(board.table),
+            any(not ruling.is_routine for ruling in board.table.position.rulings),
         )
         place = next((place for place, played in enumerate(self.played) if played.board.number == number), None)
         if place is None:

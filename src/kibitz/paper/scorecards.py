@@ -1,4 +1,4 @@
-"""Scorecards: a sheet for every contestant, round by round against whom, what was got and what it is worth."""
+"""Scorecards: a card for every contestant, round by round against whom, what was got and what it is worth."""
 
 from __future__ import annotations
 

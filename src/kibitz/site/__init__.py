@@ -14,6 +14,7 @@ named as they or the organiser decided.
 | the same for the server's own pages | `told` |
 | the pages of an event; the pages, one kind each | `event_pages`, `pages` |
 | what the pages about all events need of each | `summaries` |
+| points of evenings, the season, handicaps and ratings of the club | `club_points` |
 | the results as files; what the script that plays boards is given | `downloads`, `player_data` |
 | hands, plots, words, what all pages have in common | `hands_drawn`, `plots`, `words`, `layout` |
 | HTML, with whatever is text escaped | `markup` |
@@ -24,7 +25,7 @@ play by all four, by a double-dummy search of its own.
 """
 
 from kibitz.site.errors import SiteNotWritten
-from kibitz.site.publishing import Published, person_pages, publish, settings_of
+from kibitz.site.publishing import Published, own_scheme, person_pages, publish, settings_of
 from kibitz.site.seen_boards import boards_asked
 from kibitz.site.settings import NameShown, SiteSettings
 from kibitz.site.told import BoardToldData, OwnEveningData, board_told, own_evening
@@ -39,6 +40,7 @@ __all__ = [
     "board_told",
     "boards_asked",
     "own_evening",
+    "own_scheme",
     "person_pages",
     "publish",
     "settings_of",

@@ -20,8 +20,10 @@ from kibitz.event.views.scorecard import ScorecardView, scorecard_view
 from kibitz.event.views.words.messages import without_director
 from kibitz.formats.sessions.to_pbn import DoubleDummyFound
 from kibitz.messages import Speaker
+from kibitz.scoring.points import ClubTable
 from kibitz.scoring.standings import natural
 from kibitz.site.analysed_deals import Searched
+from kibitz.site.club_points import EveningKept, PointsOfSession, evenings_kept, points_of_event
 from kibitz.site.downloads import DownloadsWanted, SiteDownload, downloads
 from kibitz.site.seen_boards import SeenBoard, boards_asked, boards_searched, names_in, parts_of
 from kibitz.site.shown_names import NameBook, ShownNames
@@ -60,6 +62,8 @@ class SeenEvent:
     settled: bool  # nothing more can be seen of it later without an entry in its log
     files: Mapping[str, str] = field(default_factory=dict)  # of the cards, by contestant
     downloads: tuple[SiteDownload, ...] = ()  # the results as files
+    points: tuple[PointsOfSession, ...] = ()  # by the scheme of the club
+    kept: tuple[EveningKept, ...] = ()  # for the standings of the club
 
     @property
     def ranking(self) -> RankingView | None:
@@ -70,9 +74,15 @@ class SeenEvent:
 
 
 def seen_event(
-    event_id: str, event: Event, now: datetime, voice: Speaker, book: NameBook, searched: Searched | None = None
+    event_id: str,
+    event: Event,
+    now: datetime,
+    voice: Speaker,
+    book: NameBook,
+    searched: Searched | None = None,
+    table: ClubTable | None = None,
 ) -> SeenEvent | None:
-    """An event as everybody may see it; None while nothing of it may be seen."""
+    """An event as everybody may see it, with points by the scheme of the club; None while nothing of it may be seen."""
     standings, names = EventStandings(event), ShownNames(event, book)
     sessions = [_session(event, number, now, standings, names, voice, searched) for number in sorted(event.sessions)]
     shown = tuple(session for session in sessions if session is not None)
@@ -97,6 +107,8 @@ def seen_event(
         len(shown) == len(event.sessions) and all(session.official is not None for session in event.sessions.values()),
         _card_files(contestants),
         downloads(DownloadsWanted(event, SPECTATOR, now, standings, names, voice), _double_dummy(shown)),
+        () if table is None else points_of_event(event, SPECTATOR, now, standings, table),
+        () if table is None else tuple(names.data(evenings_kept(event, SPECTATOR, now, standings, table, book.key))),
     )
 
 

@@ -6,6 +6,7 @@ import json
 
 from kibitz.messages import in_language
 from kibitz.pictures import svg
+from kibitz.scoring.points import PointsTable
 from kibitz.site.evening import SeenEvent
 from kibitz.site.pages.board import board_page, picture_name
 from kibitz.site.pages.card import card_page
@@ -13,6 +14,7 @@ from kibitz.site.pages.event_frame import EventPages, has_rulings
 from kibitz.site.pages.frequencies import frequencies_page
 from kibitz.site.pages.hands import hands_page
 from kibitz.site.pages.matches import matches_page
+from kibitz.site.pages.points import points_page
 from kibitz.site.pages.ranking import ranking_page
 from kibitz.site.pages.rulings import rulings_page
 from kibitz.site.summaries import EventSummary, event_summary
@@ -21,7 +23,9 @@ from kibitz.site.words import SiteWords
 SUMMARY = "summary.json"
 
 
-def event_files(event: SeenEvent, words: SiteWords, site: str) -> tuple[dict[str, bytes], EventSummary]:
+def event_files(
+    event: SeenEvent, words: SiteWords, site: str, scheme: PointsTable | None = None
+) -> tuple[dict[str, bytes], EventSummary]:
     """The files of an event by their names, and what is kept of it."""
     pages = EventPages(event, words, site)
     files = {"index.html": ranking_page(pages)}
@@ -35,6 +39,8 @@ def event_files(event: SeenEvent, words: SiteWords, site: str) -> tuple[dict[str
             files[f"frequencies-{session.number}.html"] = frequencies_page(pages, session)
         if any(board.board is not None for board in session.boards):
             files[f"hands-{session.number}.html"] = hands_page(pages, session)
+    if event.points and scheme is not None:
+        files["points.html"] = points_page(pages, scheme)
     if any(session.matches for session in event.sessions):
         files["matches.html"] = matches_page(pages)
     if has_rulings(event):

@@ -108,6 +108,7 @@ class SiteFolder:
             "title": settings.title,
             "language": settings.language,
             "names": settings.names.value,
+            "scheme": settings.scheme,
             "people": sorted(self.people),
             "left_out": sorted(self.left_out),
             "events": {
@@ -141,6 +142,7 @@ def opened_folder(root: Path) -> SiteFolder:
         str(data.get("title", "")),
         str(data.get("language", "en")),
         NameShown.read(str(data.get("names", ""))) or NameShown.WHOLE,
+        str(data.get("scheme", "")),
     )
     folder.left_out = {str(event_id) for event_id in data.get("left_out", ())}
     folder.people = {str(key) for key in data.get("people", ())}

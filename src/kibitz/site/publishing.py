@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import json
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache, cached_property
@@ -17,13 +17,16 @@ from kibitz.event.acts import Player
 from kibitz.event.contest import Event
 from kibitz.formats.members import Member
 from kibitz.messages import speaker
+from kibitz.scoring.points import ClubTable, read_table
 from kibitz.site.analysed_deals import read_again, written_down
+from kibitz.site.club_points import ClubStandings, club_standings
 from kibitz.site.evening import seen_event
 from kibitz.site.event_pages import SUMMARY, event_files
 from kibitz.site.folder import ListedEvent, SiteFolder, opened_folder
 from kibitz.site.pages.events import events_page
 from kibitz.site.pages.people import latest_name, people_page
 from kibitz.site.pages.person import person_page
+from kibitz.site.pages.points import CLUB_PAGES, club_pages, person_standings
 from kibitz.site.settings import NameShown, SiteSettings
 from kibitz.site.shown_names import NameBook
 from kibitz.site.summaries import EventSummary, PersonResult
@@ -42,6 +45,7 @@ ASSETS = {
     "double_dummy.js": ("double_dummy.js",),
 }
 """The files that all pages share, and of what each is put together."""
+_MOST = 1 << 20
 PublishingSoFar = Callable[[str, int, int], None]
 """Is told what is being made, how much of it is done, and how much there is."""
 
@@ -65,6 +69,13 @@ class Published:
 def settings_of(folder: Path) -> SiteSettings | None:
     """How the site in a folder was made; None where there is none yet."""
     return opened_folder(folder).settings
+
+
+def own_scheme(store: Store) -> str | None:
+    """The scheme of the club that lies beside its store (`kibitz.db.points.toml`); None where there is none."""
+    place = store.database.where.file
+    file = Path(f"{place}.points.toml") if place is not None else None
+    return file.read_text("utf-8")[:_MOST] if file is not None and file.is_file() else None
 
 
 def person_pages(store: Store, folder: Path, members: Iterable[Member], players: Iterable[Player]) -> dict[str, str]:
@@ -146,6 +157,11 @@ class _Making:
     def words(self) -> SiteWords:
         return SiteWords(speaker(self.settings.language))
 
+    @cached_property
+    def table(self) -> ClubTable | None:
+        """The scheme of the club."""
+        return read_table(self.settings.scheme) if self.settings.scheme else None
+
     @property
     def title(self) -> str:
         return self.settings.title or self.words("title")
@@ -196,7 +212,7 @@ class _Making:
         )
 
     def _made_from(self, event_id: str) -> str:
-        settings = [self.title, self.settings.language, self.settings.names.value]
+        settings = [self.title, self.settings.language, self.settings.names.value, self.settings.scheme]
         rests_on = [_makers(), settings, self._decisions, has_engine(), self._last_sums.get(event_id, "")]
         return hashlib.sha256(json.dumps(rests_on).encode()).hexdigest()[:32]
 
@@ -220,10 +236,10 @@ class _Making:
         made_from = self._made_from(event_id)
         event = Event.reread(self.store.entries(event_id))
         searched = read_again(self.site.read_json(f"events/{event_id}/{SEARCHED}"))
-        seen = seen_event(event_id, event, self.now, self.words.voice, self.book, searched)
+        seen = seen_event(event_id, event, self.now, self.words.voice, self.book, searched, self.table)
         if seen is None:
             return None
-        made, summary = event_files(seen, self.words, self.title)
+        made, summary = event_files(seen, self.words, self.title, self.table.points if self.table else None)
         if hands := {str(one.board.deal) for session in seen.sessions for one in session.boards if one.board}:
             shown = {deal: found for deal, found in searched.items() if deal in hands}
             made[SEARCHED] = json.dumps(written_down(shown), separators=(",", ":")).encode()
@@ -258,9 +274,11 @@ class _Making:
             if summary is not None
             for result in (*summary["people"],)
         }
+        club = self._make_standings(summaries, people)
         for key in people:
-            if key in concerned or key not in site.people:
-                site.write(f"people/{key}.html", person_page(words, self.title, people[key]))
+            if club is not None or key in concerned or key not in site.people:
+                told = person_standings(words, key, club, _names(people)) if club is not None else ()
+                site.write(f"people/{key}.html", person_page(words, self.title, people[key], told))
         for key in site.people - people.keys():
             site.remove(f"people/{key}.html")
         site.people = set(people)
@@ -268,5 +286,28 @@ class _Making:
             site.write("people.html", people_page(words, self.title, people))
         elif (site.root / "people.html").is_file():
             site.remove("people.html")
-        site.write("index.html", events_page(words, self.title, summaries))
+        ways = [what for what in CLUB_PAGES if (site.root / f"{what}.html").is_file()]
+        site.write("index.html", events_page(words, self.title, summaries, ways))
         site.write_list()
+
+    def _make_standings(
+        self, summaries: Sequence[EventSummary], people: Mapping[str, Sequence[PersonResult]]
+    ) -> ClubStandings | None:
+        """The pages of the season, handicaps and ratings; those that are no more are taken away."""
+        found = None
+        made: dict[str, bytes] = {}
+        if self.table is not None:
+            evenings = [evening for summary in summaries for evening in summary.get("evenings", ())]
+            found = club_standings(evenings, self.table)
+            made = club_pages(self.words, self.title, found, _names(people), self.table)
+        for name, content in made.items():
+            self.site.write(name, content)
+        for what in CLUB_PAGES:
+            for file in sorted(self.site.root.glob(f"{what}*.html")):
+                if file.name not in made:
+                    self.site.remove(file.name)
+        return found
+
+
+def _names(people: Mapping[str, Sequence[PersonResult]]) -> dict[str, str]:
+    return {key: latest_name(results) for key, results in people.items()}

@@ -26,3 +26,4 @@ class SiteSettings:
     title: str = ""
     language: str = "en"
     names: NameShown = NameShown.WHOLE
+    scheme: str = ""  # by which points, season, handicaps and ratings are made, as TOML has it; "": there are none

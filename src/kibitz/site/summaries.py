@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TypedDict
 
 from kibitz.event.views.ranked.ranking_rows import RankingRowData
+from kibitz.site.club_points import EveningKept
 from kibitz.site.evening import SeenEvent
 from kibitz.site.where_it_went import summed
 from kibitz.site.words import SiteWords
@@ -39,6 +40,7 @@ class EventSummary(TypedDict):
     contestants: int
     winners: list[str]
     people: list[PersonResult]
+    evenings: list[EveningKept]
 
 
 def event_summary(event: SeenEvent, words: SiteWords) -> EventSummary:
@@ -78,6 +80,7 @@ def event_summary(event: SeenEvent, words: SiteWords) -> EventSummary:
             for at, (key, name) in enumerate(players)
             if key and any(contestant in session.cards for session in event.sessions)
         ],
+        "evenings": list(event.kept),
     }
 
 

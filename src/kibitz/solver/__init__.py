@@ -11,7 +11,7 @@ where it is installed: to compare with, and where there is no kernel.
 | our own engine, and where its compiled kernel is | `own_engine`, `kernel_library` |
 | DDS | `dds_engine` |
 | many questions at once, on all cores, in their order; stopped by a flag | `batches`, `stop_flag` |
-| very many deals on a graphics card | `graphics` |
+| very many deals on a graphics card, and which of them first | `graphics`, `job_order` |
 | the kernel is compiled | `kernel_build` |
 | the kernel itself | `kernel` |
 

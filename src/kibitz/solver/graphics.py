@@ -2,8 +2,9 @@
 
 The kernel is the same source as the processor's (kernel/jobs.h), compiled for the card when it is first wanted: no
 toolkit is needed, only `pip install "kibitz[gpu]"`. A job is one deal with one trump suit; each of the card's threads
-has a table of its own in its memory and takes the next job when it has done one. Meanwhile the processor's cores do
-what takes a thread too long, then jobs from the other end, then what threads have begun last: so both end together.
+has a table of its own, in pages of one pool, and takes the next job when it has done one. Meanwhile the processor's
+cores do what takes a thread too long, then the jobs that look hardest, and when all are begun those that threads have
+been at longest: so both end together.
 """
 
 from __future__ import annotations
@@ -17,23 +18,25 @@ from typing import Any, Final
 
 from kibitz.solver.batches import cores
 from kibitz.solver.engines import DealBits, DoubleDummyError, engine
+from kibitz.solver.job_order import STRAINS, job_order
 from kibitz.solver.own_engine import OwnEngine
 from kibitz.solver.positions import check_hands
 from kibitz.solver.stop_flag import QuestionStopped, StopFlag
 
-_LEAST_EACH: Final = 1 << 20
-"""A card with less memory for each of its threads is refused."""
+_EACH: Final = 32_768 + 131_072 + 1_472
+"""Bytes of memory for each thread alone: leads that were enough, shapes, and tricks that wait."""
+
+_PAGE: Final = 2048 * 24
+_MOST_PAGES: Final = (1 << 21) - 1
+"""More cannot be numbered: 96 GiB."""
 
 _KERNEL = Path(__file__).parent / "kernel"
-_THREADS = 256  # of a block
-_BLOCKS = 2  # for each of the card's multiprocessors
+_MOST_THREADS = 896  # of a block; there is one for each of the card's multiprocessors
 _SHARE_OF_MEMORY = 0.93
-_SHARED = 20_912 + 264 * _THREADS  # bytes that a block has for itself: the weights of leads, and tricks of each thread
-_MOST_EACH = 4 << 20  # bytes of memory for a thread: more would not be used
-_PLIES_ALLOWED = 3_000_000
-_CORE_MEMORY = 128 << 20  # bytes for each of the processor's cores, which do what is hardest
+_PAGES_EACH = 14  # pages that a thread has on an average
+_PLIES_ALLOWED = 8_000_000
+_CORE_MEMORY = 64 << 20  # bytes for each of the processor's cores, which do what is hardest
 _NOT_YET = 0xFFFFFFFF  # in place of the tricks of a job
-_STRAINS, _NO_TRUMP = 5, 4
 _PAUSE = 0.02  # seconds between two looks at what has been found
 
 
@@ -58,9 +61,10 @@ def tables_by_card(deals: Sequence[DealBits]) -> Iterator[tuple[int, ...]]:
 
 
 def _tables(deals: Sequence[DealBits], own: OwnEngine) -> Iterator[tuple[int, ...]]:
-    card = _Card(deals)
+    order = job_order(deals)
+    card = _Card(deals, order)
     try:
-        batch = SharedBatch(deals, own, card.words, card.has_ended)
+        batch = SharedBatch(deals, order, own, card.words, card.has_ended)
         try:
             yield from batch.tables()
         finally:
@@ -69,50 +73,39 @@ def _tables(deals: Sequence[DealBits], own: OwnEngine) -> Iterator[tuple[int, ..
         card.close()
 
 
-def job_order(deals: int) -> list[int]:
-    """The jobs in the order in which the card takes them; the cores take them from the end.
-
-    First the suits, deal after deal, then no trump, the last deal first: at no trump jobs are longest, and a core is a
-    thousand times as fast as a thread.
-    """
-    suits = [_STRAINS * deal + suit for deal in range(deals) for suit in range(_NO_TRUMP)]
-    return suits + [_STRAINS * deal + _NO_TRUMP for deal in reversed(range(deals))]
-
-
 class SharedWords:
-    """What a card and the processor tell each other: tricks by job, what was given up, the order's end, and to stop.
+    """What a card and the processor tell each other: tricks by job, what was given up, the order, and to stop.
 
-    What was given up is a list, one more than each job's number, and 0 where it ends.
+    What was given up is a list, one more than each job's number, and 0 where it ends. Of the order it is told how many
+    jobs the card has begun, and where it ends for the card.
     """
 
     def __init__(self, deals: int, words: Any) -> None:
-        jobs = _STRAINS * deals
-        self.found, self.given_up, self.cancel, self.end = (
-            words[:jobs],
-            words[jobs : 2 * jobs],
-            words[2 * jobs : 2 * jobs + 1],
-            words[2 * jobs + 1 :],
-        )
+        jobs = STRAINS * deals
+        self.found, self.given_up = words[:jobs], words[jobs : 2 * jobs]
+        self.cancel, self.end, self.begun = (words[2 * jobs + place : 2 * jobs + place + 1] for place in range(3))
         self.found[:] = _NOT_YET
         self.given_up[:] = 0
-        self.cancel[0], self.end[0] = 0, jobs
+        self.cancel[0], self.end[0], self.begun[0] = 0, jobs, 0
 
     @staticmethod
     def size(deals: int) -> int:
         """How many words there are."""
-        return 2 * _STRAINS * deals + 2
+        return 2 * STRAINS * deals + 3
 
 
 class SharedBatch:
     """The processor's cores at a batch that a card is working on."""
 
     def __init__(
-        self, deals: Sequence[DealBits], own: OwnEngine, words: SharedWords, card_ended: Callable[[], bool]
+        self, deals: Sequence[DealBits], order: Any, own: OwnEngine, words: SharedWords, card_ended: Callable[[], bool]
     ) -> None:
         import numpy
 
         self._deals, self._words, self._card_ended = deals, words, card_ended
-        self._order = job_order(len(deals))
+        self._order = order
+        self._left = len(order)  # those before it are the card's
+        self._oldest = 0  # where to look for what threads have been at longest
         self._taken: Any = numpy.zeros(len(self._order), bool)  # by the cores
         self._seen = 0  # of those given up
         self._lock = Lock()
@@ -127,7 +120,7 @@ class SharedBatch:
         """What is found, deal by deal."""
         found = self._words.found
         for deal in range(len(self._deals)):
-            jobs = slice(_STRAINS * deal, _STRAINS * (deal + 1))
+            jobs = slice(STRAINS * deal, STRAINS * (deal + 1))
             while (found[jobs] == _NOT_YET).any():
                 if self._wrong is not None:
                     raise self._wrong
@@ -156,7 +149,7 @@ class SharedBatch:
             while not self._words.cancel[0]:
                 job = self._for_a_core()
                 if job is not None:
-                    tricks = self._own.strain(self._deals[job // _STRAINS], job % _STRAINS)
+                    tricks = self._own.strain(self._deals[job // STRAINS], job % STRAINS)
                     self._words.found[job] = sum(taken << 8 * declarer for declarer, taken in enumerate(tricks))
                 elif (self._words.found != _NOT_YET).all():
                     return
@@ -168,7 +161,7 @@ class SharedBatch:
             self._wrong = wrong
 
     def _for_a_core(self) -> int | None:
-        """A job that a thread has given up, else the last that none has begun, else the last begun and not found."""
+        """A job that a thread has given up, else the last that none has begun, else the first begun and not found."""
         with self._lock:
             while (job := self._next_job()) is not None:
                 if not self._taken[job] and self._words.found[job] == _NOT_YET:
@@ -181,63 +174,99 @@ class SharedBatch:
         if self._seen < len(words.given_up) and words.given_up[self._seen]:
             self._seen += 1
             return int(words.given_up[self._seen - 1]) - 1
-        if not self._order:
+        if self._left > words.begun[0]:
+            self._left -= 1
+            words.end[0] = self._left  # if a thread begins it at this moment, both find the same
+            return int(self._order[self._left])
+        if self._oldest == self._left:
             return None
-        job = self._order.pop()
-        words.end[0] = len(self._order)  # if a thread begins it at this moment, both find the same
-        return job
+        self._oldest += 1
+        return int(self._order[self._oldest - 1])
 
 
 class _Card:
     """A card at work on a batch, until it is closed."""
 
-    def __init__(self, deals: Sequence[DealBits]) -> None:
+    def __init__(self, deals: Sequence[DealBits], order: Any) -> None:
         import cupy
         import numpy
 
-        blocks = _BLOCKS * cupy.cuda.Device().attributes["MultiProcessorCount"]
-        free, _ = cupy.cuda.runtime.memGetInfo()
-        each = min(_MOST_EACH, int(_SHARE_OF_MEMORY * free) // (blocks * _THREADS)) // 64 * 64
-        if each < _LEAST_EACH:
-            raise DoubleDummyError("solver.card_too_small")
-        size, jobs = SharedWords.size(len(deals)), _STRAINS * len(deals)
+        processors = cupy.cuda.Device().attributes["MultiProcessorCount"]
+        memory = int(_SHARE_OF_MEMORY * cupy.cuda.runtime.memGetInfo()[0])
+        block = _threads_of_a_block(memory // processors)
+        threads = block * processors
+        pages = min(_MOST_PAGES, (memory - _EACH * threads) // (_PAGE + 4))
+        size, jobs = SharedWords.size(len(deals)), STRAINS * len(deals)
         self._pinned = cupy.cuda.alloc_pinned_memory(4 * size)
         self.words = SharedWords(len(deals), numpy.frombuffer(self._pinned, numpy.uint32, size))
-        self._memory: Any = cupy.cuda.alloc(each * blocks * _THREADS)
+        self._memory: Any = cupy.cuda.alloc(_EACH * threads), cupy.cuda.alloc(_PAGE * pages)
+        ring = cupy.arange(1, pages, dtype=cupy.uint32)
+        counted = numpy.array([0, pages - 1, pages - 1, pages - 1], numpy.uint32)  # taken, given, left, all
+        addresses = numpy.array([ring.data.ptr, self._memory[1].ptr], numpy.uint64)
+        pool = cupy.asarray(numpy.concatenate([counted, addresses.view(numpy.uint32)]))
         self._inputs: Any = (
             cupy.asarray(numpy.array(deals, numpy.uint64)),
-            cupy.asarray(numpy.array(job_order(len(deals)), numpy.uint32)),
-            cupy.zeros(1, cupy.uint32),  # the next place in the order
-            cupy.zeros(1, cupy.uint32),  # how many were given up
+            cupy.asarray(order),
+            cupy.zeros(4, cupy.uint32),  # the next place in the order, how many were given up, all plies in two
         )
+        self._pool: Any = pool, ring
         self._stream = cupy.cuda.Stream(non_blocking=True)
         cupy.cuda.Device().synchronize()
-        shared = [numpy.uint64(self._pinned.ptr + 4 * word) for word in (0, jobs, 2 * jobs, 2 * jobs + 1)]
-        sizes = (numpy.uint64(each), numpy.uint64(_PLIES_ALLOWED))
+        shared = [numpy.uint64(self._pinned.ptr + 4 * word) for word in (0, jobs, *range(2 * jobs, 2 * jobs + 3))]
+        sizes = (numpy.uint64(_EACH), numpy.uint64(_PLIES_ALLOWED))
+        arguments = (*self._inputs, *shared, pool, self._memory[0], *sizes)
         with self._stream:
-            _kernel()((blocks,), (_THREADS,), (*self._inputs, *shared, self._memory, *sizes), shared_mem=_SHARED)
+            _kernel(block)((processors,), (block,), arguments, shared_mem=_shared_memory(block))
+
+    @property
+    def plies(self) -> int:
+        """How many cards its searches have played, once it has ended."""
+        _, _, low, high = (int(number) for number in self._inputs[2].get())
+        return high << 32 | low
 
     def has_ended(self) -> bool:
         """Whether the card does nothing more, because all is done or something went wrong."""
         return bool(self._stream.done)
 
+    def stop(self) -> None:
+        """End its work."""
+        self.words.cancel[0] = 1
+        self._stream.synchronize()
+
     def close(self) -> None:
         """End its work, and give the memory back."""
         import cupy
 
-        self.words.cancel[0] = 1
-        self._stream.synchronize()
-        self._memory = self._inputs = None
+        self.stop()
+        self._memory = self._inputs = self._pool = None
         cupy.get_default_memory_pool().free_all_blocks()
 
 
+def _shared_memory(threads: int) -> int:
+    """Bytes that a block has for itself: the weights of leads, and the nearest tricks of each thread."""
+    return 20_912 + 232 * threads
+
+
+def _threads_of_a_block(memory: int) -> int:
+    """As many as a multiprocessor and this much memory can have, in whole warps."""
+    import cupy
+
+    warps = _MOST_THREADS // 32
+    most = cupy.cuda.Device().attributes["MaxSharedMemoryPerBlockOptin"]
+    while warps and (_shared_memory(32 * warps) > most or 32 * warps * (_EACH + _PAGES_EACH * (_PAGE + 4)) > memory):
+        warps -= 1
+    if not warps:
+        raise DoubleDummyError("solver.card_too_small")
+    return 32 * warps
+
+
 @cache
-def _kernel() -> Any:
+def _kernel(threads: int) -> Any:
     """The kernel, compiled for this card."""
     import cupy
 
-    options = ("-std=c++17", f"-I{_KERNEL}", f"-DTHREADS={_THREADS}")
+    options = ("-std=c++17", f"-I{_KERNEL}", f"-DTHREADS={threads}")
     module = cupy.RawModule(code=(_KERNEL / "graphics.cu").read_text(encoding="utf-8"), options=options)
     kernel = module.get_function("kibitz_tables")
-    kernel.max_dynamic_shared_size_bytes = _SHARED
+    kernel.max_dynamic_shared_size_bytes = _shared_memory(threads)
     return kernel

@@ -93,7 +93,7 @@ class KernelSolver:
         """Take the code that runs on every processor."""
         self._library.kibitz_solver_choose(self._solver, 0)
 
-    def use_small_patterns(self) -> None:
+    def use_pages(self) -> None:
         """Take the code that graphics cards run, compiled for the processor."""
         self._library.kibitz_solver_choose(self._solver, 2)
 

@@ -2051,8 +2051,8 @@ export type LiveInEvent = {
   boards: number[];
   /** How many of them are still to be played here. */
   left: number;
-  /** Why no board comes, where all four are ready: the round has not begun, or is over; no more boards are begun; all are played; another way of playing was laid down. */
-  waits: "" | "not_begun" | "no_new" | "done" | "cards";
+  /** Why no board comes, where all four are ready: the round has not begun, or is over; no more boards are begun; all are played; the director decides about one; another way of playing was laid down. */
+  waits: "" | "not_begun" | "no_new" | "done" | "cards" | "director";
   /** Whether the four hands may be seen of the board that is over (16D). */
   hands_open: boolean;
   /** The results of the board that is over, where they may be seen. */
@@ -3746,6 +3746,8 @@ export type RoomSection = {
   next_round: number | null;
   /** How long that round is by the conditions. */
   next_minutes: number | null;
+  /** No more boards are begun in the round. */
+  no_new: boolean;
   /** Of a Swiss the round that can be drawn, or drawn again. */
   to_draw: number | null;
   sits_out: Named[];
@@ -4153,11 +4155,42 @@ export type ScorecardRow = {
   match: number | null;
 };
 
+/** A table that is played on screens. */
+export type ScreenTable = {
+  /** The live table; it can be opened once somebody has come. */
+  id: string;
+  /** What it is called. */
+  table: string;
+  round: number;
+  /** The board in play; 0: none. */
+  board: number;
+  /** How far it is. */
+  phase: "" | "auction" | "play" | "ended";
+  seats: SeatAtScreen[];
+};
+
+/** All tables of a session that are played on screens, and of earlier rounds those where a board is finished. */
+export type Screens = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  tables: ScreenTable[];
+};
+
 /** Where somebody wants to sit. */
 export type SeatAsked = {
   join: string;
   seat: "N" | "E" | "S" | "W";
   name: string;
+};
+
+/** Who sits where at a table on screens. */
+export type SeatAtScreen = {
+  seat: "N" | "E" | "S" | "W";
+  name: string;
+  here: boolean;
+  /** They take a break. */
+  resting: boolean;
+  substitute: boolean;
 };
 
 /** A seat at a table of an event, and what lets its player act there from any device. */
@@ -4232,6 +4265,8 @@ export type SeatedPlayer = {
   here: boolean;
   /** They want the next board. */
   ready: boolean;
+  /** They take a break. */
+  resting: boolean;
 };
 
 /** Where everybody sits in the round to come. */
@@ -4424,6 +4459,13 @@ export type Substitute = {
   last_round: number;
 };
 
+/** A seat for a substitute, and the link by which they come to it. */
+export type SubstituteSeat = {
+  seat: "N" | "E" | "S" | "W";
+  token: string;
+  url: string;
+};
+
 /** Somebody plays for a member of a contestant (4A, 4B), in a session from a round on, until another round's end. */
 export type SubstituteSeated = {
   kind: "substitute_seated";
@@ -4435,6 +4477,12 @@ export type SubstituteSeated = {
   by: Player;
   first_round?: number;
   last_round?: number;
+};
+
+/** Who takes a seat for somebody else. */
+export type SubstituteWanted = {
+  seat: "N" | "E" | "S" | "W";
+  name: string;
 };
 
 /** Having none? Heard by all four (61B). */
@@ -4625,6 +4673,7 @@ export type Tile = {
   total: number;
   boards: BoardAtTable[];
   slow: boolean;
+  on_screen: boolean;
   calls: number[];
   disputed: boolean;
   /** What it has left undone in earlier rounds. */

@@ -1,11 +1,11 @@
-"""What a player asks for around the boards: the next one, to say what one plays, to leave."""
+"""What a player asks for around the boards: the next one, a break, to say what one plays, to leave."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from kibitz.game import Seat
-from kibitz.live.acts import LiveAct, ReadySaid, SeatLeft, SystemTold, seat_letter
+from kibitz.live.acts import LiveAct, ReadySaid, RestTaken, SeatLeft, SystemTold, seat_letter
 from kibitz.live.asked.reading import Asked, SeatAsks, words_sent
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
@@ -14,6 +14,11 @@ from kibitz.live.systems import may_tell_system
 
 def _ready(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     return [ReadySaid(seat_letter(seat))]
+
+
+def _rest(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
+    """A break between two boards; the others and the director see it."""
+    return [RestTaken(seat_letter(seat))]
 
 
 def _leave(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -29,6 +34,7 @@ def _system(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 
 SEAT_ACTS: Mapping[str, SeatAsks] = {
     "ready": _ready,
+    "rest": _rest,
     "leave": _leave,
     "system": _system,
 }

@@ -24,7 +24,8 @@ def may_do(table: LiveTable, seat: Seat | None, seen: View | None) -> MayDoData:
         ready = [] if table.is_over or seat in table.ready else ["ready"]
         regret = ["withdraw_agreement"] if withdrawals(table, seat) else []
         correct = ["correct"] if board is not None and correctable(board, seat) else []
-        return {"verbs": [*ready, *regret, *correct, "system", "leave"], "calls": None, "cards": None}
+        rest = ["rest"] if table.opened.event and seat not in table.resting else []
+        return {"verbs": [*ready, *rest, *regret, *correct, "system", "leave"], "calls": None, "cards": None}
     calls = None if seen.legal_calls is None else [str(plain(call)) for call in seen.legal_calls]
     cards = None if seen.legal_cards is None else [str(plain(card)) for card in seen.legal_cards]
     return {"verbs": _verbs(table, board, seat, seen), "calls": calls, "cards": cards}

@@ -107,6 +107,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Se
                 "name": table.players[seat].name if seat in table.players else "",
                 "here": seat in here and seat in table.players,
                 "ready": seat in table.ready,
+                "resting": seat in table.resting,
             }
             for seat in SEATS
         ],

@@ -18,6 +18,7 @@ class SeatedPlayerData(TypedDict):
     name: Annotated[str, About("Empty: nobody sits there.")]
     here: bool
     ready: Annotated[bool, About("They want the next board.")]
+    resting: Annotated[bool, About("They take a break.")]
 
 
 class BoardOnTableData(TypedDict):
@@ -286,8 +287,8 @@ class LiveInEventData(TypedDict):
         str,
         About(
             "Why no board comes, where all four are ready: the round has not begun, or is over; no more boards"
-            " are begun; all are played; another way of playing was laid down.",
-            one_of=("", "not_begun", "no_new", "done", "cards"),
+            " are begun; all are played; the director decides about one; another way of playing was laid down.",
+            one_of=("", "not_begun", "no_new", "done", "cards", "director"),
         ),
     ]
     hands_open: Annotated[bool, About("Whether the four hands may be seen of the board that is over (16D).")]

@@ -18,7 +18,7 @@ from kibitz.scoring.points.awards import PointsField, PointsGiven, points_of
 from kibitz.scoring.points.handicaps import HandicapFound, handicap_together, handicaps_of
 from kibitz.scoring.points.ratings import RatedSession, Rating, ratings_of
 from kibitz.scoring.points.seasons import SeasonRow, SeasonSession, season_ranking
-from kibitz.scoring.points.table_text import InvalidPointsTable, read_table, scheme_names, table_named
+from kibitz.scoring.points.table_text import InvalidPointsTable, read_table, scheme_names, scheme_text, table_named
 from kibitz.scoring.points.tables import (
     AwardLine,
     ClubTable,
@@ -51,6 +51,7 @@ __all__ = [
     "ratings_of",
     "read_table",
     "scheme_names",
+    "scheme_text",
     "season_ranking",
     "table_named",
 ]

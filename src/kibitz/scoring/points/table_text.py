@@ -74,10 +74,14 @@ def scheme_names() -> tuple[str, ...]:
 @cache
 def table_named(name: str) -> ClubTable:
     """The table of that name that comes with Kibitz."""
+    return read_table(scheme_text(name), name)
+
+
+def scheme_text(name: str) -> str:
+    """The same as its file has it."""
     if name not in scheme_names():
         raise Unscorable("points_no_scheme", name=name, names=scheme_names())
-    text = (files("kibitz.scoring.points") / "schemes" / f"{name}.toml").read_text("utf-8")
-    return read_table(text, name)
+    return (files("kibitz.scoring.points") / "schemes" / f"{name}.toml").read_text("utf-8")
 
 
 def _parsed(text: str, wrong: list[Flaw]) -> dict[str, Any]:

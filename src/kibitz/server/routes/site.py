@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Literal, TypedDict
 
@@ -19,7 +20,7 @@ from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
 from kibitz.server.services import Services
-from kibitz.site import NameShown, Published, SiteSettings, publish, settings_of
+from kibitz.site import NameShown, Published, SiteSettings, own_scheme, publish, settings_of
 
 router = APIRouter(prefix="/api", tags=["site"])
 ADDRESS = "/site/index.html"
@@ -114,10 +115,13 @@ async def made_true(services: Services) -> None:
 def _settings(before: SiteSettings, given: SiteGiven) -> SiteSettings:
     names = before.names if given.names is None else NameShown(given.names)
     title = before.title if given.title is None else given.title.strip()
-    return SiteSettings(title, given.language or before.language, names)
+    return replace(before, title=title, language=given.language or before.language, names=names)
 
 
 def _publish(services: Services, folder: Path, event_id: str | None, settings: SiteSettings | None) -> Published:
     now, members = services.events.clock(), services.members.all()
     events = [] if event_id is None else [event_id]
+    settings = settings or settings_of(folder)
+    if settings is not None and (scheme := own_scheme(services.store)) is not None:
+        settings = replace(settings, scheme=scheme)
     return publish(services.store, folder, now=now, settings=settings, members=members, events=events)

@@ -111,7 +111,7 @@ class OpenTables:
                 raise
             followed.show()
             self._wake(followed)
-        if self.surroundings is not None and any(isinstance(entry.act, BoardEnded | BoardLeft) for entry in entries):
+        if self.surroundings is not None and _concerns_event(followed.table, entries):
             await self.surroundings.tell(followed)
         return followed
 
@@ -156,3 +156,13 @@ class OpenTables:
 def referee_of(opened: TableOpened) -> Referee:
     """Who judges claims at a table."""
     return claim_referee(conditions_of(opened))
+
+
+def _concerns_event(table: LiveTable, entries: Sequence[LiveEntry]) -> bool:
+    """Whether the event of a table may have to be told something: a board is over, or the director was called."""
+    if not table.opened.event or not entries:
+        return False
+    if any(isinstance(entry.act, BoardEnded | BoardLeft) for entry in entries):
+        return True
+    board = table.board
+    return board is not None and any(entry.verb == "calls-td" for entry in board.table.log.entries)

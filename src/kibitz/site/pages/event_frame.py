@@ -36,6 +36,8 @@ class EventPages:
             found.append(SiteLink(words("boards"), f"frequencies-{chosen.number}.html"))
         if any(one.matches for one in self.event.sessions):
             found.append(SiteLink(words("matches"), "matches.html"))
+        if self.event.points:
+            found.append(SiteLink(words.voice.say("web.points.title"), "points.html"))
         if has_rulings(self.event):
             found.append(SiteLink(words("rulings"), "rulings.html"))
         return found

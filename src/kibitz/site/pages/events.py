@@ -12,11 +12,14 @@ from kibitz.site.summaries import EventSummary
 from kibitz.site.words import SiteWords
 
 
-def events_page(words: SiteWords, site: str, events: Sequence[EventSummary]) -> bytes:
-    """All events of the site."""
+def events_page(words: SiteWords, site: str, events: Sequence[EventSummary], club: Sequence[str] = ()) -> bytes:
+    """All events of the site, and the ways to the standings of the club that there are."""
     newest = sorted(events, key=lambda event: (event["held"], event["id"]), reverse=True)
     people = any(person["name"] for event in events for person in event["people"])
     parts: list[object] = [_search(words)] if people else []
+    ways = [tag("a", words.voice.say(f"web.points.{what}.title"), href=f"{what}.html") for what in club]
+    if ways:
+        parts.append(tag("p", *ways, class_="files"))
     if not newest:
         parts.append(tag("p", words("no_events")))
     for year, held in groupby(newest, key=lambda event: event["held"][:4]):

@@ -15,12 +15,14 @@ from kibitz.site.where_it_went import PointsPart
 from kibitz.site.words import SiteWords
 
 
-def person_page(words: SiteWords, site: str, results: Sequence[PersonResult]) -> bytes:
-    """All that a person has played, the newest first."""
+def person_page(
+    words: SiteWords, site: str, results: Sequence[PersonResult], standings: Sequence[Markup] = ()
+) -> bytes:
+    """All that a person has played, the newest first; and what they are in the standings of the club."""
     newest = sorted(results, key=lambda result: (result["held"], result["event"]), reverse=True)
     title = latest_name(newest) or words("player")
     plots = tag("div", _over_time(words, newest), _parts(words, newest), class_="plots")
-    parts = [_average(words, newest), plots, _partners(words, newest), _events(words, newest)]
+    parts: list[object] = [_average(words, newest), *standings, plots, _partners(words, newest), _events(words, newest)]
     frame = PageFrame(words, site, "../", people=bool(latest_name(newest)))
     return page(frame, title, *parts)
 

@@ -20,7 +20,7 @@ KIBITZ_FN int larger(int a, int b) { return a > b ? a : b; }
 /// - A hand wins at least as many as it has more trumps than the enemies together: that needs no rank.
 /// - The side's joint top trumps win a trick each, but for those that must fall together.
 /// - Each of a hand's trumps is lost only to a higher one of the enemies', and each of those beats one: what cannot be matched wins.
-KIBITZ_FN Count trump_tricks(const Position& position, int seat, int enough) {
+KIBITZ_LARGE Count trump_tricks(const Position& position, int seat, int enough) {
     const int has = length(position, 0, seat), partner_has = length(position, 0, seat ^ 2), longer = larger(has, partner_has);
     if (!longer) return Count{0, 0};
     const int theirs = length(position, 0, (seat + 1) & 3) + length(position, 0, (seat + 3) & 3);
@@ -31,12 +31,14 @@ KIBITZ_FN Count trump_tricks(const Position& position, int seat, int enough) {
     const int joint = smaller(lowest_bit(enemies | 0x10000), longer);
     if (joint > best.tricks) best = Count{joint, first_cards(0, smaller(joint, enough))};
     if (best.tricks >= enough || longer < enough) return best;
+    KIBITZ_ROLLED
     for (int which = 0; which < 2; which++) {
         const int holder = seat ^ 2 * which;
         if (length(position, 0, holder) <= best.tricks) continue;
         u64 own = hand(position, holder) & LANE;
         int free = 0, tricks = 0;  // enemies' trumps not yet used against one of these
         u64 above = 0;
+        KIBITZ_ROLLED
         while (own) {
             const u64 card = own & (0 - own);
             const u64 higher = enemies & (card - 1) & ~above;
@@ -68,6 +70,7 @@ KIBITZ_FN Count quick_tricks(const Position& position, int leader, bool trumps, 
     {  // what could be there at most: in most positions that is too little, and quickly seen
         const u64 enemies = (position.low ^ (leader & 1 ? ~u64{0} : 0)) & position.valid;
         int most = 0;
+        KIBITZ_ROLLED
         for (int lane = 0; lane < 4; lane++) {
             const int joint = lowest_bit(enemies >> 16 * lane | 0x10000);
             const int theirs = larger(length(position, lane, lho), length(position, lane, rho));
@@ -81,6 +84,7 @@ KIBITZ_FN Count quick_tricks(const Position& position, int leader, bool trumps, 
     bool drawn = !must_draw, keeping = false;
     u64 trump_mask = 0;
     int way = -1;
+    KIBITZ_ROLLED
     for (int lane = 0; lane < 4; lane++) {
         const int lho_has = length(position, lane, lho), rho_has = length(position, lane, rho), theirs = larger(lho_has, rho_has);
         const int partner_has = length(position, lane, leader ^ 2), own_has = length(position, lane, leader);
@@ -145,6 +149,7 @@ KIBITZ_FN Count quick_tricks(const Position& position, int leader, bool trumps, 
         tricks += extra;
         u64 mask = trump_mask;
         int spare = tricks - enough;
+        KIBITZ_ROLLED
         for (int lane = 3; lane >= 0; lane--) {
             int depth = depths[lane] + partner_counts[lane];
             if (lane == way) {
@@ -160,6 +165,7 @@ KIBITZ_FN Count quick_tricks(const Position& position, int leader, bool trumps, 
     }
     u64 mask = trump_mask;
     int spare = tricks - enough;
+    KIBITZ_ROLLED
     for (int lane = 3; lane >= 0; lane--) {
         int depth = depths[lane];
         if (lane > 0 || !must_draw) {

@@ -26,7 +26,7 @@ KIBITZ_FN void ask_next(Worker& worker) {
                 worker.trump < 4);
 }
 
-KIBITZ_FN void begin_job(Worker& worker, const u64* hands, int trump, u64 plies_allowed) {
+KIBITZ_LARGE void begin_job(Worker& worker, const u64* hands, int trump, u64 plies_allowed) {
     Start start;
     make_start(start, hands, trump, 0, nullptr, 0);
     begin(*worker.search);
@@ -45,7 +45,7 @@ KIBITZ_FN void begin_job(Worker& worker, const u64* hands, int trump, u64 plies_
 enum class Progress { working, finished, given_up };
 
 /// A question is answered: the next one, or the end of the job.
-KIBITZ_FN Progress question_answered(Worker& worker) {
+KIBITZ_LARGE Progress question_answered(Worker& worker) {
     const int bound = worker.steps.proof.tricks;
     if (bound >= worker.wanted) {
         worker.least = smaller(bound, worker.most);
@@ -81,8 +81,10 @@ KIBITZ_FN void strain_by_steps(Search& search, Worker& worker, const u64 hands[4
     worker.steps.near = near;
     worker.steps.far = far;
     begin_job(worker, hands, trump, ~u64{0});
+    KIBITZ_ROLLED
     while (work(worker) == Progress::working && !search.stopped) {
     }
+    KIBITZ_ROLLED
     for (int declarer = 0; declarer < 4; declarer++) tricks[declarer] = worker.found[declarer];
     search.plies += plies;
 }

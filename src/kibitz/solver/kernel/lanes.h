@@ -63,6 +63,7 @@ KIBITZ_FN u64 open_up(u64 mask, u64 left, u64 closed) { return _pdep_u64(_pext_u
 /// The lowest bits of each lane, as many as the lane's suit has cards.
 KIBITZ_FN u64 valid_of(u64 lengths) {
     u64 valid = 0;
+    KIBITZ_ROLLED
     for (int lane = 0; lane < 4; lane++) {
         const u64 lane_lengths = lengths >> 16 * lane & LANE;
         const u64 pairs = (lane_lengths & 0x0F0F) + (lane_lengths >> 4 & 0x0F0F);
@@ -79,6 +80,7 @@ KIBITZ_FN Position after(const Position& position, u64 gone, u64 lengths) {
 #if KIBITZ_HAS_PEXT
     const u64 left = position.valid & ~gone;
     next.valid = position.valid;
+    KIBITZ_ROLLED
     for (u64 rest = gone; rest; rest &= rest - 1) {
         const u64 lane = lane_mask(lane_of(rest));
         next.valid &= ~lane | next.valid >> 1;  // the lane's lowest card goes, whichever it was: the lane closes up
@@ -87,6 +89,7 @@ KIBITZ_FN Position after(const Position& position, u64 gone, u64 lengths) {
     next.high = close_up(position.high, left, next.valid);
 #else
     u64 low = position.low, high = position.high, valid = position.valid;
+    KIBITZ_ROLLED
     while (gone) {  // the lowest card of a suit first: the places of the others do not change
         const int bit = highest_bit(gone);
         const u64 moved = (0x7FFFull << (bit & 48)) & (~u64{0} << bit);

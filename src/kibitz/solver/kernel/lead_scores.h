@@ -64,6 +64,7 @@ KIBITZ_FN void each_lead(const Position& position, int leader, bool trumps, int 
     const u32 trump_nibbles = lengths_from(position, 0, leader);
     const u32 some = (trump_nibbles | trump_nibbles >> 1 | trump_nibbles >> 2 | trump_nibbles >> 3) & 0x1111;
     const int have_trumps = static_cast<int>((some | some >> 3 | some >> 6 | some >> 9) & 15), trump_lengths = in_two_bits(trump_nibbles);
+    KIBITZ_ROLLED
     for (int lane = 0; lane < 4; lane++) {
         const u64 own = held >> 16 * lane & LANE;
         if (!own) continue;
@@ -80,6 +81,7 @@ KIBITZ_FN void each_lead(const Position& position, int leader, bool trumps, int 
         const int by_depth = BY_DEPTH + holders * 3 + depth;
         const int by_need = BY_NEED + (((need * 3 + stage) * KINDS + kind) * 4 + highest) * 3;
         const int by_trumps = BY_TRUMPS + ((kind - 1) * LENGTHS + trump_lengths) * 12 + highest * 3;
+        KIBITZ_ROLLED
         for (u64 runs = run_tops(own); runs; runs &= runs - 1) {
             const int bit = lowest_bit(runs), place = bit < 4 ? bit : (runs & (runs - 1)) == 0 ? 4 : 5, group = bit == 0 ? 0 : bit < 4 ? 1 : 2;
             see(u64{1} << (16 * lane + bit), BY_PLACE + PLACES * holders + place, by_lengths,
@@ -103,9 +105,24 @@ KIBITZ_FN int score_leads(const Position& position, int leader, bool trumps, int
 /// The best of the cards that are left, by their scores.
 KIBITZ_FN u64 best_left(u64 left, const u64* cards, const int* scores, int count) {
     int best = -1;
+    KIBITZ_ROLLED
     for (int number = 0; number < count; number++)
         if (cards[number] & left && (best < 0 || scores[number] > scores[best])) best = number;
     return cards[best];
+}
+
+/// The same in one pass that keeps nothing: for graphics cards.
+KIBITZ_FN u64 best_lead(const Position& position, int leader, bool trumps, int tricks_left, int needed, u64 left) {
+    u64 best = 0;
+    int best_score = 0;
+    each_lead(position, leader, trumps, tricks_left, needed, [&](u64 card, int a, int b, int c, int d, int e, int f) {
+        const int8_t* const weights = KIBITZ_LEAD_WEIGHTS;
+        const int score = weights[a] + weights[b] + weights[c] + weights[d] + weights[e] + weights[f];
+        if (!(card & left) || (best && score <= best_score)) return;
+        best = card;
+        best_score = score;
+    });
+    return best;
 }
 
 }  // namespace KIBITZ_KERNEL

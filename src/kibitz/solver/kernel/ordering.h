@@ -87,6 +87,7 @@ KIBITZ_FN u64 next_void(const Position& position, const Trick& trick, int seat, 
     const u64 held = hand(position, seat), partners = hand(position, seat ^ 2);
     u64 best = 0;
     int best_score = -100000;
+    KIBITZ_ROLLED
     for (int lane = 0; lane < 4; lane++) {
         const u64 cards = discards & lane_mask(lane);
         if (!cards) continue;

@@ -1,15 +1,9 @@
 // A pattern: who holds the first cards of each suit, and bounds on the tricks of North and South wherever that is so.
-//
-// There are two kinds, chosen when the kernel is compiled. In 24 bytes the mask of the cards that count lies beside their holders: the
-// quicker to compare. In 16 bytes (KIBITZ_SMALL_PATTERNS) the mask is made from how many cards of each suit count: for graphics cards,
-// where memory for each thread is short.
 #pragma once
 
 #include "lanes.h"
 
 namespace KIBITZ_KERNEL {
-
-#if !defined(KIBITZ_SMALL_PATTERNS)
 
 /// The bounds lie in bits of the mask that no card has: the same three bits of each lane are empty in every position.
 struct Pattern {
@@ -44,52 +38,5 @@ KIBITZ_FN void take_bound(Pattern& pattern, const Pattern& other, bool at_least)
     const u64 bits = at_least ? AT_LEAST : AT_MOST;
     pattern.marked = (pattern.marked & ~bits) | (other.marked & bits);
 }
-
-#else
-
-/// Three bits of each lane are empty in every position: six in two planes, four for how many cards of the suit count, two of a bound.
-struct alignas(16) Pattern {
-    u64 low, high;
-};
-
-constexpr u64 AT_LEAST = 0x00000000C000C000u, AT_MOST = 0xC000C00000000000u;  // in the high plane, two bits in each of two lanes
-
-KIBITZ_FN u64 mask_of(const Pattern& pattern) {
-    u64 mask = 0;
-    for (int lane = 0; lane < 4; lane++) {
-        const u64 count = (pattern.low >> (16 * lane + 13) & 7) | (pattern.high >> (16 * lane + 10) & 8);
-        mask |= ((u64{1} << count) - 1) << 16 * lane;
-    }
-    return mask;
-}
-KIBITZ_FN int at_least_of(const Pattern& pattern) { return static_cast<int>((pattern.high >> 14 & 3) | (pattern.high >> 28 & 12)); }
-KIBITZ_FN int at_most_of(const Pattern& pattern) { return static_cast<int>((pattern.high >> 46 & 3) | (pattern.high >> 60 & 12)); }
-
-KIBITZ_FN Pattern pattern_of(const Position& position, u64 mask, int at_least, int at_most) {
-    const u64 least = static_cast<u64>(at_least), most = static_cast<u64>(at_most);
-    Pattern pattern{position.low & mask,
-                    (position.high & mask) | (least & 3) << 14 | (least & 12) << 28 | (most & 3) << 46 | (most & 12) << 60};
-    for (int lane = 0; lane < 4; lane++) {
-        const u64 count = static_cast<u64>(bits_in(mask & lane_mask(lane)));
-        pattern.low |= (count & 7) << (16 * lane + 13);
-        pattern.high |= (count >> 3) << (16 * lane + 13);
-    }
-    return pattern;
-}
-
-KIBITZ_FN bool agrees(const Pattern& pattern, const Position& position) {
-    return !(((position.low ^ pattern.low) | (position.high ^ pattern.high)) & mask_of(pattern));
-}
-
-KIBITZ_FN bool same_cards(const Pattern& pattern, const Pattern& other) {
-    return pattern.low == other.low && !((pattern.high ^ other.high) & ~(AT_LEAST | AT_MOST));
-}
-
-KIBITZ_FN void take_bound(Pattern& pattern, const Pattern& other, bool at_least) {
-    const u64 bits = at_least ? AT_LEAST : AT_MOST;
-    pattern.high = (pattern.high & ~bits) | (other.high & bits);
-}
-
-#endif
 
 }  // namespace KIBITZ_KERNEL

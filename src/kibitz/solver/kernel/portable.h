@@ -40,6 +40,16 @@ typedef unsigned long long uint64_t;
 #define KIBITZ_DATA static const
 #endif
 
+// A graphics card waits for its instructions more than for anything else where there are many: loops stay loops there, and what is large
+// stands there once.
+#if defined(__CUDACC__) || defined(__HIPCC__)
+#define KIBITZ_ROLLED _Pragma("unroll 1")
+#define KIBITZ_LARGE __device__ __noinline__
+#else
+#define KIBITZ_ROLLED
+#define KIBITZ_LARGE KIBITZ_FN
+#endif
+
 // Functions that call each other around a circle cannot all be inlined.
 #if defined(__CUDACC__) || defined(__HIPCC__)
 #define KIBITZ_RECURSIVE __host__ __device__

@@ -29,6 +29,7 @@ KIBITZ_FN int asked(Search& search, const Start& start, int wanted) {
 
 /// The tricks of North and South, known to lie between two numbers, starting from a guess.
 KIBITZ_FN int settle(Search& search, const Start& start, int least, int most, int guess) {
+    KIBITZ_ROLLED
     while (least < most && !search.stopped) {
         const int wanted = guess <= least ? least + 1 : guess > most ? most : guess;
         const int bound = asked(search, start, wanted);
@@ -47,7 +48,9 @@ KIBITZ_FN int settle(Search& search, const Start& start, int least, int most, in
 KIBITZ_FN int guessed(const Start& start) {
     const Position& position = start.position;
     int ours = 0, all = 0;
+    KIBITZ_ROLLED
     for (int lane = 0; lane < 4; lane++) {
+        KIBITZ_ROLLED
         for (int rank = 0; rank < 4; rank++) {
             const int place = 16 * lane + rank;
             if (!(position.valid >> place & 1)) continue;
@@ -64,6 +67,7 @@ KIBITZ_FN int guessed(const Start& start) {
 
 KIBITZ_FN void begin(Search& search) {
     clear(search.table);
+    KIBITZ_ROLLED
     for (u32 number = 0; number < LEADS; number++) search.leads[number] = Remembered{0, 0};
 }
 
@@ -86,6 +90,7 @@ KIBITZ_FN int each_card(Search& search, const Start& start, u8* cards, int8_t* a
     u64 held = hand(start.position, seat);
     if (start.played && held & lane_mask(start.trick.lane)) held &= lane_mask(start.trick.lane);
     int count = 0;
+    KIBITZ_ROLLED
     for (u64 left = held; left && !search.stopped; left &= left - 1) {
         const u64 place = left & (0 - left);
         cards[count] = start.card_at[lowest_bit(place)];
@@ -126,6 +131,7 @@ KIBITZ_FN void strain_of(Search& search, const u64 hands[4], int trump, int8_t t
     make_start(start, hands, trump, 0, nullptr, 0);
     begin(search);
     int guess = guessed(start);
+    KIBITZ_ROLLED
     for (int turn = 0; turn < 4; turn++) {
         const int declarer = declarer_at(turn);
         start.leader = (declarer + 1) & 3;
@@ -137,12 +143,14 @@ KIBITZ_FN void strain_of(Search& search, const u64 hands[4], int trump, int8_t t
 
 /// The tricks for all twenty contracts: by trump suit (4 for none), then by declarer.
 KIBITZ_FN void table_of(Search& search, const u64 hands[4], int8_t tricks[5][4]) {
+    KIBITZ_ROLLED
     for (int trump = 0; trump < 5; trump++) strain_of(search, hands, trump, tricks[trump]);
 }
 
 /// Which of the four cards of a trick, in the order played, wins it.
 KIBITZ_FN int winner_of(const u8* trick, int trump) {
     int winner = 0;
+    KIBITZ_ROLLED
     for (int number = 1; number < 4; number++) {
         const int suit = trick[number] / 13, winning = trick[winner] / 13;
         if (suit == winning ? trick[number] > trick[winner] : suit == trump) winner = number;
@@ -154,6 +162,7 @@ KIBITZ_FN int winner_of(const u8* trick, int trump) {
 KIBITZ_FN void play_of(Search& search, const u64 hands[4], int trump, int leader, const u8* cards, int count, int8_t* tricks) {
     u64 held[4] = {hands[0], hands[1], hands[2], hands[3]};
     int leaders[14] = {leader}, won[14] = {0};  // of each trick; before it
+    KIBITZ_ROLLED
     for (int number = 0; number < count; number++) {
         const int trick = number / 4;
         held[(leaders[trick] + number) & 3] &= ~(u64{1} << cards[number]);
@@ -164,6 +173,7 @@ KIBITZ_FN void play_of(Search& search, const u64 hands[4], int trump, int leader
     begin(search);
     // From the last card to the first: what is proved at the end serves the beginning, and each card played bounds the one before.
     int known = -1;
+    KIBITZ_ROLLED
     for (int number = count; number >= 0 && !search.stopped; number--) {
         const int trick = number / 4, before = won[trick];
         const int mover = (leaders[trick] + number) & 3;

@@ -20,6 +20,7 @@ namespace KIBITZ_KERNEL {
 
 /// The mask before a trick, from that of the position after it: a card that left above the mask's end widens it by one.
 KIBITZ_FN u64 before_trick(u64 mask, u64 gone) {
+    KIBITZ_ROLLED
     while (gone) {
         const int bit = lowest_bit(gone);
         const u64 below = (LANE << (bit & 48)) & (~u64{0} << bit);

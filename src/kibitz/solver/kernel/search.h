@@ -38,12 +38,23 @@ struct Search {
 
 constexpr u64 POLL_EVERY = 4096;
 
+constexpr u64 FOR_LEADS = LEADS * sizeof(Remembered);
+
 /// Give a search its memory, a block of fixed size aligned to 64 bytes: a part for leads, the rest for what is proved.
 KIBITZ_FN void lay_out(Search& search, void* memory, u64 size) {
-    constexpr u64 for_leads = LEADS * sizeof(Remembered);
     search.leads = static_cast<Remembered*>(memory);
-    lay_out(search.table, static_cast<char*>(memory) + for_leads, size - for_leads);
+    lay_out(search.table, static_cast<char*>(memory) + FOR_LEADS, size - FOR_LEADS);
 }
+
+#if defined(KIBITZ_ON_CARD)
+/// The same where patterns lie in a pool: the block is for leads and shapes.
+KIBITZ_FN void lay_out(Search& search, void* memory, u64 size, Pool& pool) {
+    search.leads = static_cast<Remembered*>(memory);
+    lay_out_shapes(search.table, static_cast<char*>(memory) + FOR_LEADS, size - FOR_LEADS);
+    lay_out(search.table.lists, pool);
+    clear(search.table);
+}
+#endif
 
 KIBITZ_FN void count_ply(Search& search) {
     if (KIBITZ_UNLIKELY(++search.plies >= search.poll_at)) {
@@ -75,13 +86,12 @@ KIBITZ_FN Proof seen_from_start(const Proof& proof, const Position& position, co
 }
 
 /// Tricks that can be counted, if they are enough to answer; otherwise less than 0.
-template <bool TRUMPS>
-KIBITZ_FN Proof counted(const Position& position, int leader, int wanted, int tricks_left) {
+KIBITZ_FN Proof counted(const Position& position, int leader, int wanted, int tricks_left, bool trumps) {
     const bool ours = (leader & 1) == 0;
     const int enough = ours ? wanted : tricks_left - wanted + 1, too_many = tricks_left + 1 - enough;
-    const Count quick = quick_tricks(position, leader, TRUMPS, tricks_left, enough);
+    const Count quick = quick_tricks(position, leader, trumps, tricks_left, enough);
     if (quick.tricks >= enough) return Proof{ours ? enough : tricks_left - enough, quick.mask};
-    if (TRUMPS) {
+    if (trumps) {
         const Count sure = trump_tricks(position, (leader + 1) & 3, too_many);
         if (sure.tricks >= too_many) return Proof{ours ? tricks_left - too_many : too_many, sure.mask};
     }
@@ -113,6 +123,7 @@ KIBITZ_RECURSIVE Proof in_trick(Search& search, const Position& position, const 
     const u64 held = hand(position, seat), of_suit = held & lane_mask(trick.lane);
     u64 left = run_tops(of_suit ? of_suit : held);
     Proof all{ours ? 0 : tricks_left, 0};
+    KIBITZ_ROLLED
     while (left) {
         const u64 card = of_suit ? next_following(position, trick, seat, PLACE, left, TRUMPS)
                                  : next_void(position, trick, seat, PLACE, left, TRUMPS);
@@ -132,8 +143,9 @@ KIBITZ_RECURSIVE Proof in_trick(Search& search, const Position& position, const 
 }
 
 /// The last trick plays itself.
-KIBITZ_FN Proof last_trick(const Position& position, int leader, bool trumps) {
+KIBITZ_LARGE Proof last_trick(const Position& position, int leader, bool trumps) {
     Trick trick = led(hand(position, leader), leader);
+    KIBITZ_ROLLED
     for (int place = 1; place < 4; place++) {
         const int seat = (leader + place) & 3;
         trick = with_card(trick, hand(position, seat), seat, trumps);
@@ -149,8 +161,8 @@ KIBITZ_RECURSIVE Proof at_trick(Search& search, const Position& position, int le
     const u64 shape_hash = hashed(position.lengths, leader);
     Proof found;
     if (Shape* shape = find_shape(search.table, shape_hash, position.lengths, leader))
-        if (look_up(search.table, shape, position, wanted, found.tricks, found.mask)) return found;
-    found = counted<TRUMPS>(position, leader, wanted, tricks_left);
+        if (look_up(search.table, shape, position, wanted, 0, shape->count, found.tricks, found.mask)) return found;
+    found = counted(position, leader, wanted, tricks_left, TRUMPS);
     if (found.tricks >= 0) return found;
 
     const bool ours = (leader & 1) == 0;
@@ -160,6 +172,7 @@ KIBITZ_RECURSIVE Proof at_trick(Search& search, const Position& position, int le
     u64 card = recalled(remembered, key, left);
     int scores[13], count = 0;
     Proof all{ours ? 0 : tricks_left, 0};
+    KIBITZ_ROLLED
     while (left) {
         if (!card) {  // scores only where what is remembered was not enough
             if (!count) {

@@ -26,6 +26,7 @@ KIBITZ_FN int suit_of_lane(int lane, int trump) {
 
 /// A card's place in the lanes.
 KIBITZ_FN u64 place_of(const Start& start, int card) {
+    KIBITZ_ROLLED
     for (u64 left = start.position.valid; left; left &= left - 1)
         if (start.card_at[lowest_bit(left)] == card) return left & (0 - left);
     return 0;
@@ -46,19 +47,25 @@ KIBITZ_FN void put(Start& start, u64 place) {
 /// A position from four sets of 52 bits, the cards of the current trick not in them.
 KIBITZ_FN void make_start(Start& start, const u64 hands[4], int trump, int leader, const u8* trick, int played) {
     u64 held[4];
+    KIBITZ_ROLLED
     for (int seat = 0; seat < 4; seat++) held[seat] = hands[seat];
+    KIBITZ_ROLLED
     for (int number = 0; number < played; number++) held[(leader + number) & 3] |= u64{1} << trick[number];
     start.position = Position{0, 0, 0, 0};
     start.leader = leader;
     start.played = 0;
     start.trumps = trump < 4;
     start.tricks_left = bits_in(held[leader]);
+    KIBITZ_ROLLED
     for (int place = 0; place < 64; place++) start.card_at[place] = 255;
+    KIBITZ_ROLLED
     for (int lane = 0; lane < 4; lane++) {
         const int suit = suit_of_lane(lane, trump);
         int place = 16 * lane;
+        KIBITZ_ROLLED
         for (int rank = 12; rank >= 0; rank--) {
             const int card = 13 * suit + rank;
+            KIBITZ_ROLLED
             for (int seat = 0; seat < 4; seat++) {
                 if (!(held[seat] >> card & 1)) continue;
                 start.position.low |= static_cast<u64>(seat & 1) << place;
@@ -72,6 +79,7 @@ KIBITZ_FN void make_start(Start& start, const u64 hands[4], int trump, int leade
     }
     start.lengths = start.position.lengths;
     start.trick = Trick{0, 0, 0, 0, leader, leader};
+    KIBITZ_ROLLED
     for (int number = 0; number < played; number++) put(start, place_of(start, trick[number]));
 }
 

@@ -1,6 +1,6 @@
 // The search of search.h without recursion, for graphics cards: its state is in memory, and it goes step by step.
 //
-// A step is one of a few kinds of work (a phase): looking up, counting, leading, following, coming back, keeping. Threads side by
+// A step is one of a few kinds of work (a phase): looking up, counting, leading, following, coming back, keeping, and parts of these. Threads side by
 // side can only do the same thing at once, so those of a card do what most of them need next, and the others wait their turn. What is
 // remembered of a trick is kept small, since there are tens of thousands of threads and one cache: the trick is made again from
 // its cards when it is needed.
@@ -12,15 +12,14 @@
 
 namespace KIBITZ_KERNEL {
 
-constexpr u8 NOT_SCORED = 255;
+/// Patterns that are compared in one step: the lists of threads side by side are of different lengths.
+constexpr int AT_ONCE = 8;
 
 /// A trick that is being searched; by place, first hand to fourth, where there are four of something.
 struct TrickFrame {
     Position position;
     u64 left[4];    // cards to try
     u64 mask[4];    // what the cards that failed depend on
-    u8 leads[13];   // places of the leads in the lanes, the best last
-    u8 lead_count;  // how many are left; NOT_SCORED before they are put in order
     u8 card[4];     // the place of the card that is being tried
     u8 tricks[4];   // the best that the cards that failed led to
     u8 leader, wanted, tricks_left;
@@ -28,7 +27,7 @@ struct TrickFrame {
 };
 
 /// What a search does next.
-enum class Phase : u8 { entering, counting, leading, following, coming_back, keeping, done };
+enum class Phase : u8 { entering, looking_up, counting, leading, following, coming_back, keeping, joining, done };
 
 /// Every step works on the trick that is being played, and two of three tricks are answered as soon as they are entered: so that one and
 /// the one before or after it are kept near, where a graphics card has its quickest memory.
@@ -36,6 +35,8 @@ struct Stepped {
     TrickFrame* near;  // two: of even and of odd depth
     TrickFrame* far;   // thirteen, by depth: those that had to make way there for one that is two tricks deeper
     Proof proof;
+    Shape* shape;  // whose patterns are being compared
+    int compared;  // how many of them have been
     int depth;
     int place;  // whose card is next, or has just been proved
     Phase phase;
@@ -59,6 +60,7 @@ KIBITZ_FN void start_steps(Stepped& steps, const Position& position, int leader,
 /// The trick as it is before the card at a place, from the cards that are being tried.
 KIBITZ_FN Trick trick_before(const TrickFrame& frame, int place, bool trumps) {
     Trick trick = led(u64{1} << frame.card[0], frame.leader);
+    KIBITZ_ROLLED
     for (int number = 1; number < place; number++)
         trick = with_card(trick, u64{1} << frame.card[number], (frame.leader + number) & 3, trumps);
     return trick;
@@ -74,49 +76,45 @@ KIBITZ_FN void enter(Search& search, Stepped& steps, TrickFrame& frame) {
         steps.proof = last_trick(position, frame.leader, steps.trumps);
         return go_back(steps);
     }
-    if (Shape* shape = find_shape(search.table, hashed(position.lengths, frame.leader), position.lengths, frame.leader))
-        if (look_up(search.table, shape, position, frame.wanted, steps.proof.tricks, steps.proof.mask)) return go_back(steps);
-    steps.phase = Phase::counting;
+    steps.shape = find_shape(search.table, hashed(position.lengths, frame.leader), position.lengths, frame.leader);
+    steps.compared = 0;
+    steps.phase = steps.shape ? Phase::looking_up : Phase::counting;
+}
+
+/// The end of the patterns that are compared in this step.
+KIBITZ_FN int compared_next(const Stepped& steps) { return smaller(steps.compared + AT_ONCE, steps.shape->count); }
+
+/// Some of the patterns of its shape may tell.
+KIBITZ_FN void look_up(Search& search, Stepped& steps, TrickFrame& frame) {
+    const int end = compared_next(steps);
+    if (look_up(search.table, steps.shape, frame.position, frame.wanted, steps.compared, end, steps.proof.tricks, steps.proof.mask))
+        return go_back(steps);
+    steps.compared = end;
+    if (end == steps.shape->count) steps.phase = Phase::counting;
 }
 
 /// It is not known: perhaps it can be counted. If not, the trick is made ready to be played.
 KIBITZ_FN void count(Stepped& steps, TrickFrame& frame) {
     const Position& position = frame.position;
-    steps.proof = steps.trumps ? counted<true>(position, frame.leader, frame.wanted, frame.tricks_left)
-                               : counted<false>(position, frame.leader, frame.wanted, frame.tricks_left);
+    steps.proof = counted(position, frame.leader, frame.wanted, frame.tricks_left, steps.trumps);
     if (steps.proof.tricks >= 0) return go_back(steps);
     frame.left[0] = run_tops(hand(position, frame.leader));
     frame.mask[0] = 0;
     frame.tricks[0] = (frame.leader & 1) == 0 ? 0 : frame.tricks_left;
-    frame.lead_count = NOT_SCORED;
     steps.place = 0;
     steps.phase = Phase::leading;
 }
 
 /// The next lead to try: what was enough before, then by score.
 KIBITZ_FN u64 next_lead(Search& search, TrickFrame& frame, bool trumps) {
-    if (frame.lead_count == NOT_SCORED) {
+    const u64 left = frame.left[0];
+    if (left == run_tops(hand(frame.position, frame.leader))) {
         const u64 key = lead_key(hashed(frame.position.lengths, frame.leader), frame.wanted);
-        const bool first = frame.left[0] == run_tops(hand(frame.position, frame.leader));
-        const u64 card = first ? recalled(search.leads[lead_slot(key)], key, frame.left[0]) : 0;
+        const u64 card = recalled(search.leads[lead_slot(key)], key, left);
         if (card) return card;
-        u64 cards[13];
-        int scores[13];
-        const int need = needed(frame.leader, frame.wanted, frame.tricks_left);
-        const int count = score_leads(frame.position, frame.leader, trumps, frame.tricks_left, need, cards, scores);
-        u64 ordered = 0;
-        for (int done = 0; done < count; done++) ordered |= cards[done];
-        for (int done = count - 1; done >= 0; done--) {
-            const u64 best = best_left(ordered, cards, scores, count);
-            frame.leads[done] = static_cast<u8>(lowest_bit(best));
-            ordered ^= best;
-        }
-        frame.lead_count = static_cast<u8>(count);
     }
-    for (;;) {  // some is left
-        const u64 card = u64{1} << frame.leads[--frame.lead_count];
-        if (card & frame.left[0]) return card;
-    }
+    const int need = needed(frame.leader, frame.wanted, frame.tricks_left);
+    return best_lead(frame.position, frame.leader, trumps, frame.tricks_left, need, left);
 }
 
 /// A card is played, and the place of the next hand made ready.
@@ -152,6 +150,7 @@ KIBITZ_FN bool decided(const Trick& trick, int wanted, int tricks_left, Proof& p
 /// The trick after a complete one is entered next.
 KIBITZ_FN void go_deeper(Stepped& steps, const TrickFrame& frame, const Trick& trick) {
     u64 lengths = frame.position.lengths;
+    KIBITZ_ROLLED
     for (int place = 0; place < 4; place++) lengths = one_less(lengths, u64{1} << frame.card[place], (frame.leader + place) & 3);
     TrickFrame& next = near_at(steps, ++steps.depth);
     if (next.depth + 2 == steps.depth) steps.far[next.depth] = next;
@@ -165,6 +164,7 @@ KIBITZ_FN void go_deeper(Stepped& steps, const TrickFrame& frame, const Trick& t
 
 /// The card tried at a place has its proof: it is enough, and so perhaps for those before it, or another card is tried.
 KIBITZ_FN void settle_place(Search& search, Stepped& steps, TrickFrame& frame) {
+    KIBITZ_ROLLED
     while (settled_by(frame, steps.place, steps.proof)) {
         if (steps.place == 0) {
             const u64 key = lead_key(hashed(frame.position.lengths, frame.leader), frame.wanted);
@@ -175,13 +175,6 @@ KIBITZ_FN void settle_place(Search& search, Stepped& steps, TrickFrame& frame) {
         steps.place--;
     }
     steps.phase = steps.place ? Phase::following : Phase::leading;
-}
-
-/// All cards of a place have failed: what they prove is proved of the card before them.
-KIBITZ_FN void give_up_place(Search& search, Stepped& steps, TrickFrame& frame) {
-    steps.proof = Proof{frame.tricks[steps.place], frame.mask[steps.place]};
-    steps.place--;
-    settle_place(search, steps, frame);
 }
 
 /// The first hand plays.
@@ -199,11 +192,15 @@ KIBITZ_FN void lead(Search& search, Stepped& steps, TrickFrame& frame) {
     steps.phase = Phase::following;
 }
 
-/// Another hand plays.
-KIBITZ_FN void follow(Search& search, Stepped& steps, TrickFrame& frame) {
+/// Another hand plays; or has no more cards to try, or the trick settles the question: then there is a proof, and true is returned.
+KIBITZ_FN bool follow(Search& search, Stepped& steps, TrickFrame& frame) {
     const int place = steps.place, seat = (frame.leader + place) & 3;
     u64& left = frame.left[place];
-    if (!left) return give_up_place(search, steps, frame);
+    if (!left) {  // what the cards that failed prove is proved of the card before them
+        steps.proof = Proof{frame.tricks[place], frame.mask[place]};
+        steps.place--;
+        return true;
+    }
     const Trick trick = trick_before(frame, place, steps.trumps);
     const u64 card = left & lane_mask(trick.lane) ? next_following(frame.position, trick, seat, place, left, steps.trumps)
                                                   : next_void(frame.position, trick, seat, place, left, steps.trumps);
@@ -212,29 +209,41 @@ KIBITZ_FN void follow(Search& search, Stepped& steps, TrickFrame& frame) {
     play_card(frame, place, card);
     if (place < 3) {
         steps.place++;
-        return;
+        return false;
     }
     const Trick complete = with_card(trick, card, seat, steps.trumps);
-    if (decided(complete, frame.wanted, frame.tricks_left, steps.proof)) return settle_place(search, steps, frame);
+    if (decided(complete, frame.wanted, frame.tricks_left, steps.proof)) return true;
     go_deeper(steps, frame, complete);
+    return false;
 }
 
 /// A trick has its proof: what that proves of the last card of the trick before.
-KIBITZ_FN void come_back(Search& search, Stepped& steps) {
+KIBITZ_FN void come_back(Stepped& steps) {
     TrickFrame& frame = near_at(steps, --steps.depth);
     if (frame.depth != steps.depth) frame = steps.far[steps.depth];
     const Trick trick = trick_before(frame, 4, steps.trumps);
     steps.proof = seen_from_start(steps.proof, frame.position, trick, steps.proof.tricks >= frame.wanted - our_trick(trick));
     steps.place = 3;
-    settle_place(search, steps, frame);
 }
 
-/// What has been proved of a trick is kept.
+/// What has been proved of a trick is kept: with the patterns of its shape.
 KIBITZ_FN void keep_proof(Search& search, Stepped& steps, const TrickFrame& frame) {
-    Proof& proof = steps.proof;
-    proof.mask = settled(proof.mask, frame.position);
-    const u64 hash = hashed(frame.position.lengths, frame.leader);
-    keep(search.table, hash, frame.position, frame.leader, proof.mask, proof.tricks, proof.tricks >= frame.wanted, frame.tricks_left);
+    steps.proof.mask = settled(steps.proof.mask, frame.position);
+    steps.shape = shape_of(search.table, hashed(frame.position.lengths, frame.leader), frame.position, frame.leader);
+    steps.compared = 0;
+    steps.phase = Phase::joining;
+}
+
+/// Some of them may be for the same cards; if none is, it is one more.
+KIBITZ_FN void join_proof(Search& search, Stepped& steps, const TrickFrame& frame) {
+    const bool at_least = steps.proof.tricks >= frame.wanted;
+    const Pattern fresh = bound_pattern(frame.position, steps.proof.mask, steps.proof.tricks, at_least, frame.tricks_left);
+    const int end = compared_next(steps);
+    const bool known = joined(search.table, *steps.shape, fresh, at_least, steps.compared, end);
+    steps.compared = end;
+    if (!known && end < steps.shape->count) return;
+    if (!known)
+        add(search.table, steps.shape, hashed(frame.position.lengths, frame.leader), frame.position, frame.leader, fresh);
     go_back(steps);
 }
 
@@ -244,13 +253,18 @@ KIBITZ_FN void step(Search& search, Stepped& steps, Phase phase) {
     TrickFrame& frame = near_at(steps, steps.depth);
     switch (phase) {
         case Phase::entering: return enter(search, steps, frame);
+        case Phase::looking_up: return look_up(search, steps, frame);
         case Phase::counting: return count(steps, frame);
         case Phase::leading: return lead(search, steps, frame);
-        case Phase::following: return follow(search, steps, frame);
-        case Phase::coming_back: return come_back(search, steps);
+        case Phase::following:
+            if (!follow(search, steps, frame)) return;
+            break;
+        case Phase::coming_back: come_back(steps); break;
         case Phase::keeping: return keep_proof(search, steps, frame);
+        case Phase::joining: return join_proof(search, steps, frame);
         case Phase::done: return;
     }
+    settle_place(search, steps, near_at(steps, steps.depth));
 }
 
 }  // namespace KIBITZ_KERNEL

@@ -4,12 +4,15 @@
 // Lists grow, since how many patterns a shape may have matters more than anything else; a list that is full loses what was
 // useful longest ago.
 //
-// All memory is one block of fixed size, handed in. Its lists lie in two halves: when one half is full, the other is forgotten and
-// filled in its turn. A list in the older half that proves useful moves to the newer one, so that what is forgotten was not asked
-// for lately. Forgetting costs time but changes no answer.
+// Forgetting costs time but changes no answer. Where lists lie, and what is forgotten when there is no more room, differs between
+// processors (halves.h) and graphics cards (pages.h).
 #pragma once
 
-#include "pattern.h"
+#if defined(KIBITZ_ON_CARD)
+#include "pages.h"
+#else
+#include "halves.h"
+#endif
 
 namespace KIBITZ_KERNEL {
 
@@ -21,43 +24,42 @@ struct Shape {
     u8 stamp;        // whose it is; another stamp than the table's means that there is nothing here
 };
 
-constexpr int SMALLEST_LIST = 1;   // two to the power of: 2 patterns
-constexpr int LARGEST_LIST = 10;  // 1024
 constexpr int SHAPE_PROBES = 8;
 
 struct Table {
     Shape* shapes;
-    Pattern* patterns;
-    u32 shape_count, pattern_count;  // a power of two; any number
-    u32 begin, used, end;            // the half that is being filled, and how far it is
-    u32 free_lists[LARGEST_LIST + 1];  // lists given back in this half, by their room; each holds the next one's place in `low`
+    u32 shape_count;  // a power of two
     u8 stamp;
+    Lists lists;
 };
 
-/// Lists are made from here on, up to an end.
-KIBITZ_FN void fill_from(Table& table, u32 begin, u32 end) {
-    for (u32& first : table.free_lists) first = 0;
-    table.begin = table.used = begin;
-    table.end = end;
+/// There are no shapes any more. They are only really erased once in 255 times.
+KIBITZ_FN void forget_shapes(Table& table) {
+    if (++table.stamp) return;
+    KIBITZ_ROLLED
+    for (u32 number = 0; number < table.shape_count; number++) table.shapes[number].stamp = 0;
+    table.stamp = 1;
 }
 
-/// Forget everything. Shapes are only really erased once in 255 times.
-KIBITZ_FN void clear(Table& table) {
-    if (++table.stamp == 0) {
-        for (u32 number = 0; number < table.shape_count; number++) table.shapes[number].stamp = 0;
-        table.stamp = 1;
-    }
-    fill_from(table, 1, table.pattern_count / 2);  // place 0 stands for "none"
+/// Forget everything.
+KIBITZ_LARGE void clear(Table& table) {
+    forget_shapes(table);
+    empty(table.lists);
+}
+
+/// A block of memory for shapes, as many as have room in it and are a power of two.
+KIBITZ_FN void lay_out_shapes(Table& table, void* memory, u64 size) {
+    table.shape_count = 1;
+    KIBITZ_ROLLED
+    while (u64{table.shape_count} * 2 * sizeof(Shape) <= size) table.shape_count *= 2;
+    table.shapes = static_cast<Shape*>(memory);
+    table.stamp = 255;
 }
 
 /// Divide a block of memory: a sixteenth for shapes, the rest for patterns. The block must be aligned to 64 bytes.
 KIBITZ_FN void lay_out(Table& table, void* memory, u64 size) {
-    table.shape_count = 1;
-    while (u64{table.shape_count} * 2 * sizeof(Shape) <= size / 16) table.shape_count *= 2;
-    table.shapes = static_cast<Shape*>(memory);
-    table.patterns = reinterpret_cast<Pattern*>(table.shapes + table.shape_count);
-    table.pattern_count = static_cast<u32>((size - table.shape_count * sizeof(Shape)) / sizeof(Pattern));
-    table.stamp = 255;
+    lay_out_shapes(table, memory, size / 16);
+    lay_out(table.lists, table.shapes + table.shape_count, size - table.shape_count * sizeof(Shape));
     clear(table);
 }
 
@@ -70,6 +72,7 @@ KIBITZ_FN u64 hashed(u64 lengths, int leader) {
 
 /// The shape of a position, if anything is known of it.
 KIBITZ_FN Shape* find_shape(const Table& table, u64 hash, u64 lengths, int leader) {
+    KIBITZ_ROLLED
     for (u32 probe = 0; probe < SHAPE_PROBES; probe++) {
         Shape* shape = &table.shapes[(hash + probe) & (table.shape_count - 1)];
         if (shape->stamp != table.stamp) return nullptr;
@@ -78,57 +81,61 @@ KIBITZ_FN Shape* find_shape(const Table& table, u64 hash, u64 lengths, int leade
     return nullptr;
 }
 
-/// Room for a list in the half that is being filled; 0 if there is none.
-KIBITZ_FN u32 new_list(Table& table, int room) {
-    const u32 free = table.free_lists[room];
+/// Room for a list; 0 if there is none.
+KIBITZ_FN u32 new_list(Lists& lists, int room) {
+    const u32 free = lists.free_lists[room];
     if (free) {
-        table.free_lists[room] = static_cast<u32>(table.patterns[free].low);
+        lists.free_lists[room] = static_cast<u32>(lists.patterns[free].low);
         return free;
     }
-    if (table.used + (u32{1} << room) > table.end) return 0;
-    const u32 first = table.used;
-    table.used += u32{1} << room;
+    if (lists.used + (u32{1} << room) > lists.end && !extended(lists)) return 0;
+    const u32 first = lists.used;
+    lists.used += u32{1} << room;
     return first;
 }
 
-KIBITZ_FN bool in_newer_half(const Table& table, u32 first) { return first >= table.begin && first < table.end; }
+/// A list that is no longer needed: its room is for others.
+KIBITZ_FN void give_back(Lists& lists, u32 first, int room) {
+    lists.patterns[first].low = lists.free_lists[room];
+    lists.free_lists[room] = first;
+}
 
-/// The lists of the older half are forgotten, and that half is filled next.
-KIBITZ_FN void forget_half(Table& table) {
+/// What was not asked for lately is forgotten, so that there is room.
+KIBITZ_LARGE void forget_some(Table& table) {
+#if defined(KIBITZ_ON_CARD)
+    forget_shapes(table);
+#else
+    KIBITZ_ROLLED
     for (u32 number = 0; number < table.shape_count; number++) {
         Shape& shape = table.shapes[number];
-        if (shape.stamp != table.stamp || in_newer_half(table, shape.first)) continue;
+        if (shape.stamp != table.stamp || is_recent(table.lists, shape.first)) continue;
         shape.first = 0;
         shape.count = 0;
         shape.leader_room &= 3;
     }
-    const u32 half = table.pattern_count / 2;
-    if (table.begin < half)
-        fill_from(table, half, table.pattern_count);
-    else
-        fill_from(table, 1, half);
+#endif
+    turn_over(table.lists);
 }
 
 /// A shape's list moves to another place with so much room, if there is one.
-KIBITZ_FN bool move_list(Table& table, Shape& shape, int room) {
-    const u32 first = new_list(table, room);
+KIBITZ_LARGE bool move_list(Lists& lists, Shape& shape, int room) {
+    const u32 first = new_list(lists, room);
     if (!first) return false;
-    Pattern *const from = table.patterns + shape.first, *const to = table.patterns + first;
+    Pattern *const from = lists.patterns + shape.first, *const to = lists.patterns + first;
+    KIBITZ_ROLLED
     for (int number = 0; number < shape.count; number++) to[number] = from[number];
-    if (in_newer_half(table, shape.first)) {
-        const int old_room = shape.leader_room >> 2;
-        from->low = table.free_lists[old_room];
-        table.free_lists[old_room] = shape.first;
-    }
+    if (shape.first && is_recent(lists, shape.first)) give_back(lists, shape.first, shape.leader_room >> 2);
     shape.first = first;
     shape.leader_room = static_cast<u8>((shape.leader_room & 3) + 4 * room);
     return true;
 }
 
-/// Whether something that is known answers "at least `wanted` tricks?"; if so the bound, and the mask it depends on.
-KIBITZ_FN bool look_up(Table& table, Shape* shape, const Position& position, int wanted, int& bound, u64& mask) {
-    Pattern* const list = table.patterns + shape->first;
-    for (int number = 0; number < shape->count; number++) {
+/// Whether something that is known answers "at least `wanted` tricks?"; if so the bound, and the mask it depends on. Of the patterns
+/// of the shape those from `first` on, up to `end`, are looked at.
+KIBITZ_FN bool look_up(Table& table, Shape* shape, const Position& position, int wanted, int first, int end, int& bound, u64& mask) {
+    Pattern* const list = table.lists.patterns + shape->first;
+    KIBITZ_ROLLED
+    for (int number = first; number < end; number++) {
         const Pattern& pattern = list[number];
         if (!agrees(pattern, position)) continue;
         if (at_least_of(pattern) >= wanted)
@@ -144,7 +151,7 @@ KIBITZ_FN bool look_up(Table& table, Shape* shape, const Position& position, int
             list[number] = list[to];
             list[to] = moved;
         }
-        if (KIBITZ_UNLIKELY(!in_newer_half(table, shape->first))) move_list(table, *shape, shape->leader_room >> 2);
+        if (KIBITZ_UNLIKELY(!is_recent(table.lists, shape->first))) move_list(table.lists, *shape, shape->leader_room >> 2);
         return true;
     }
     return false;
@@ -157,9 +164,10 @@ KIBITZ_FN int cards_of_shape(u64 lengths) {
 }
 
 /// A place for a shape without a list: where there is none, that of one nearby which has lost its list, or the smallest.
-KIBITZ_FN Shape* new_shape(Table& table, u64 hash, u64 lengths, int leader) {
+KIBITZ_LARGE Shape* new_shape(Table& table, u64 hash, u64 lengths, int leader) {
     Shape* chosen = nullptr;
     int fewest = 53;
+    KIBITZ_ROLLED
     for (u32 probe = 0; probe < SHAPE_PROBES; probe++) {
         Shape* shape = &table.shapes[(hash + probe) & (table.shape_count - 1)];
         if (shape->stamp != table.stamp) {
@@ -172,43 +180,68 @@ KIBITZ_FN Shape* new_shape(Table& table, u64 hash, u64 lengths, int leader) {
             chosen = shape;
         }
     }
-    if (chosen->stamp == table.stamp && in_newer_half(table, chosen->first)) {  // its list is free for others
-        table.patterns[chosen->first].low = table.free_lists[chosen->leader_room >> 2];
-        table.free_lists[chosen->leader_room >> 2] = chosen->first;
-    }
+    if (chosen->stamp == table.stamp && chosen->first && is_recent(table.lists, chosen->first))
+        give_back(table.lists, chosen->first, chosen->leader_room >> 2);
     *chosen = Shape{lengths, 0, 0, static_cast<u8>(leader), table.stamp};
     return chosen;
 }
 
-/// Make room for one more pattern of a shape, forgetting what was not asked for lately where that is needed.
-KIBITZ_FN void make_room(Table& table, Shape& shape) {
+/// Make room for one more pattern of a shape, if there is any; what was not asked for lately may be forgotten for it.
+KIBITZ_LARGE bool make_room(Table& table, Shape& shape) {
     const int room = shape.leader_room >> 2;
-    const bool newer = in_newer_half(table, shape.first);
+    const bool recent = shape.first && is_recent(table.lists, shape.first);
     const bool full = shape.first && shape.count == 1 << room;
-    if (newer && !full) return;
+    if (recent && !full) return true;
     if (full && room == LARGEST_LIST) {
         shape.count--;
-        if (newer) return;
+        if (recent) return true;
     }
     const int wanted = !shape.first ? SMALLEST_LIST : full && room < LARGEST_LIST ? room + 1 : room;
-    if (move_list(table, shape, wanted)) return;
-    forget_half(table);
-    if (shape.first && move_list(table, shape, wanted)) return;
+    if (move_list(table.lists, shape, wanted)) return true;
+    forget_some(table);
+    if (shape.stamp != table.stamp) return false;  // it is forgotten itself
+    if (shape.first && move_list(table.lists, shape, wanted)) return true;
     shape.count = 0;
     shape.first = 0;
-    move_list(table, shape, SMALLEST_LIST);
+    return move_list(table.lists, shape, SMALLEST_LIST);
 }
 
-/// Keep a bound: North and South take at least (or at most) so many tricks wherever the holders of the masked cards are the same.
+/// Join a bound to the pattern for the same cards, if it is among those of the shape from `first` on, up to `end`.
+KIBITZ_FN bool joined(Table& table, const Shape& shape, const Pattern& fresh, bool at_least, int first, int end) {
+    Pattern* const list = table.lists.patterns + shape.first;
+    KIBITZ_ROLLED
+    for (int number = first; number < end; number++) {
+        if (!same_cards(list[number], fresh)) continue;
+        take_bound(list[number], fresh, at_least);
+        return true;
+    }
+    return false;
+}
+
+/// A shape has one more pattern.
+KIBITZ_FN void add(Table& table, Shape* shape, u64 hash, const Position& position, int leader, const Pattern& fresh) {
+    if (!make_room(table, *shape)) {
+        shape = new_shape(table, hash, position.lengths, leader);
+        if (!make_room(table, *shape)) return;
+    }
+    table.lists.patterns[shape->first + shape->count++] = fresh;
+}
+
+KIBITZ_FN Shape* shape_of(Table& table, u64 hash, const Position& position, int leader) {
+    Shape* const shape = find_shape(table, hash, position.lengths, leader);
+    return shape ? shape : new_shape(table, hash, position.lengths, leader);
+}
+
+/// A bound as a pattern: North and South take at least (or at most) so many tricks wherever the holders of the masked cards are the same.
+KIBITZ_FN Pattern bound_pattern(const Position& position, u64 mask, int bound, bool at_least, int tricks_left) {
+    return pattern_of(position, mask, at_least ? bound : 0, at_least ? tricks_left : bound);
+}
+
+/// Keep a bound.
 KIBITZ_FN void keep(Table& table, u64 hash, const Position& position, int leader, u64 mask, int bound, bool at_least, int tricks_left) {
-    Shape* shape = find_shape(table, hash, position.lengths, leader);
-    if (!shape) shape = new_shape(table, hash, position.lengths, leader);
-    const Pattern fresh = pattern_of(position, mask, at_least ? bound : 0, at_least ? tricks_left : bound);
-    Pattern* const list = table.patterns + shape->first;
-    for (int number = 0; number < shape->count; number++)
-        if (same_cards(list[number], fresh)) return take_bound(list[number], fresh, at_least);
-    make_room(table, *shape);
-    table.patterns[shape->first + shape->count++] = fresh;
+    Shape* const shape = shape_of(table, hash, position, leader);
+    const Pattern fresh = bound_pattern(position, mask, bound, at_least, tricks_left);
+    if (!joined(table, *shape, fresh, at_least, 0, shape->count)) add(table, shape, hash, position, leader, fresh);
 }
 
 }  // namespace KIBITZ_KERNEL

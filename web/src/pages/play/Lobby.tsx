@@ -46,8 +46,8 @@ export function Lobby({ seated, table, join, items, onSeat, onWatch }: LobbyProp
   const link = kept(`kibitz.link.${table.id}`) ?? `${location.origin}/play/${table.id}#${join}`; // who set it up may be on localhost
   const waiting = table.seats.filter((one) => !one.name || !one.ready);
   return (
-    <Shell title={table.settings.name || say("web.play.title")} under={say("web.play.policy", { policy: table.settings.policy, directed: table.settings.directed, lesson: table.settings.lesson })} width="narrow" menu={items}
-      foot={you && (ready ? <p class="waits">{say("web.play.lobby.waits", { names: waiting.map((one) => one.name || word(wordFor.seat(one.seat))) })}</p>
+    <Shell title={table.event ? say("web.table.table", { table: table.event.table }) : table.settings.name || say("web.play.title")} under={table.event ? `${table.event.name} · ${say("web.table.round", { round: table.event.round, rounds: table.event.rounds, begun: table.event.waits !== "not_begun" })}` : say("web.play.policy", { policy: table.settings.policy, directed: table.settings.directed, lesson: table.settings.lesson })} width="narrow" menu={items}
+      foot={you && (ready ? waiting.length > 0 && <p class="waits">{say("web.play.lobby.waits", { names: waiting.map((one) => one.name || word(wordFor.seat(one.seat))) })}</p>
         : <Button big wide kind="primary" class="grow" disabled={!seated.connected} onClick={() => void seated.act({ do: "ready" })}>{say("web.play.ready")}</Button>)}>
       {!you && join && table.you !== "TD" && (
         <section class="panel stack">
@@ -62,7 +62,7 @@ export function Lobby({ seated, table, join, items, onSeat, onWatch }: LobbyProp
           <div key={one.seat} class={`lobby-seat at-${one.seat}${one.seat === you ? " own" : ""}`}>
             <b>{say(wordFor.seat(one.seat))}</b>
             {one.name ? <span class="lobby-name">{one.name}</span> : null}
-            {one.name && <span class="row centred">{!one.here && <Tag kind="warn">{say("web.play.is_away")}</Tag>}{one.ready && <Tag kind="good">{say("web.play.lobby.is_ready")}</Tag>}</span>}
+            {one.name && <span class="row centred">{!one.here && <Tag kind="warn">{say("web.play.is_away")}</Tag>}{one.resting && <Tag>{say("web.session.resting")}</Tag>}{one.ready && <Tag kind="good">{say("web.play.lobby.is_ready")}</Tag>}</span>}
             {!one.name && (join && !you && table.you !== "TD" ? <Button kind="primary" busy={busy} disabled={!name.trim()} name={say("web.play.lobby.sit_at", { seat: word(wordFor.seat(one.seat)) })} onClick={() => void sit(one.seat)}>{say("web.play.lobby.sit")}</Button> : <span class="quiet">{say("web.play.lobby.free")}</span>)}
             {one.name && !you && table.you === "" && <Button name={say("web.play.watch_behind", { seat: word(wordFor.seat(one.seat)) })} onClick={() => onWatch(one.seat)}>{say("web.play.watch")}</Button>}
           </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { SEATS, wordFor } from "../../core/bridge";
+import { type Seat, SEATS, wordFor } from "../../core/bridge";
 import { keep, kept } from "../../core/kept";
 import { go, query, usePlace } from "../../core/router";
 import { say, word } from "../../core/words";
@@ -8,6 +8,7 @@ import type { PageProps } from "..";
 import { useTable } from "./core/stream";
 import { brought, forget, remember, tokenOf } from "./core/tokens";
 import { Lobby } from "./Lobby";
+import { mayReplace, SubstituteDialog } from "./session/Substitute";
 import { Screen } from "./table/Screen";
 import "./play.css";
 import "./trick.css";
@@ -31,6 +32,7 @@ export default function Play({ params, onLost }: PageProps & { onLost?: () => vo
     if (brought(location.hash).token) go(place.path, { replace: true }); // a token is not left where others read it
   }, []);
   const behind = place.query.get("behind") ?? "";
+  const [replaced, setReplaced] = useState<Seat | null>(null);
   const seated = useTable(id, token, behind);
   const { table, problem } = seated;
   const leave = () => {
@@ -52,14 +54,16 @@ export default function Play({ params, onLost }: PageProps & { onLost?: () => vo
     { part: table.settings.name || say("web.play.title") },
     ...(join ? [{ label: say("web.play.lobby.link"), href: `/play/${id}?lobby=1` }] : []),
     ...watching,
+    ...mayReplace(table).map((one) => ({ label: say("web.session.substitute", { name: one.name }), run: () => setReplaced(one.seat) })),
     ...(token && between && table.you !== "TD" ? [{ label: say("web.play.leave"), danger: true, run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),
-    { label: say("web.page.home"), href: "/" },
+    table.event ? { label: table.event.name, href: `/e/${table.event.id}` } : { label: say("web.page.home"), href: "/" },
   ];
+  const dialog = replaced && <SubstituteDialog table={table} seat={replaced} token={token} onClose={() => setReplaced(null)} />;
   const vacant = !token && join !== "" && behind === "" && table.seats.some((one) => !one.name); // a seat that somebody left
   const lobby = table.phase === "waiting" || vacant || (place.query.get("lobby") === "1" && between);
   if (lobby && !(table.you === "" && behind && table.board))
-    return <Lobby seated={seated} table={table} join={join} items={items} onSeat={setToken} onWatch={(seat) => query({ behind: seat })} />;
-  return <Screen seated={seated} table={table} items={items} link={link} />;
+    return <>{dialog}<Lobby seated={seated} table={table} join={join} items={items} onSeat={setToken} onWatch={(seat) => query({ behind: seat })} /></>;
+  return <>{dialog}<Screen seated={seated} table={table} items={items} link={link} /></>;
 }
 
 /** The token that an address brings is kept for this tab and this browser. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,11 +10,15 @@ import typer
 
 from kibitz.cli.common.output import note, progress_bar
 from kibitz.cli.common.stores import StoreOption, opened
+from kibitz.cli.events.afterwards.points import scheme_text_meant
 from kibitz.cli.events.options import app
 from kibitz.messages import LANGUAGES, current_language, say
 
 if TYPE_CHECKING:
     from kibitz.site import Published, SiteSettings
+
+
+NO_SCHEME = "none"
 
 
 @app.command("publish")
@@ -32,6 +37,14 @@ def publish(
     language: Annotated[
         str | None, typer.Option("--in", metavar="LANGUAGE", help="Of the site. Not said: as before, or yours.")
     ] = None,
+    scheme: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|FILE",
+            help="By which points, season, handicaps and ratings are made; none: there are none. Not said: as before, "
+            "or the file beside the store.",
+        ),
+    ] = None,
     without: Annotated[
         list[str] | None, typer.Option("--without", metavar="EVENT", help="Take it out of the site.")
     ] = None,
@@ -40,31 +53,35 @@ def publish(
 ) -> None:
     """Results at home: a site of files with rankings, boards, hands, scorecards; only what has changed is made.
 
-    It has what everybody may see, and opens from a disk, a stick or a web space. Title, names and language are kept
-    in the folder for the next time.
+    It has what everybody may see, and opens from a disk, a stick or a web space. Title, names, language and
+    scheme are kept in the folder for the next time.
 
     \b
     Examples:
       kibitz event publish club --title "Bridge club" --names whole
-      kibitz event publish club                # after the next evening, or after somebody was erased
+      kibitz event publish club --scheme club.toml   # with points, the season, handicaps, ratings
+      kibitz event publish club                      # after the next evening, or after somebody was erased
     """
     from kibitz.cli.events.typed import id_meant
-    from kibitz.site import publish as published, settings_of
+    from kibitz.site import own_scheme, publish as published, settings_of
     from kibitz.store.members import Members, members_place
     from kibitz.store.steady_clock import clock_of
 
     settings = _settings(settings_of(folder), title, names, language)
+    if scheme is not None:
+        settings = replace(settings, scheme="" if scheme == NO_SCHEME else scheme_text_meant(scheme))
     with opened(store) as found, progress_bar(say("site.said.doing", event=""), prints=False) as bar:
         task = bar.add_task(say("site.said.doing", event=""), total=None)
 
         def tell(event: str, done: int, of: int) -> None:
             bar.update(task, description=say("site.said.doing", event=event), completed=done, total=of)
 
+        own = own_scheme(found) if scheme is None else None
         made = published(
             found,
             folder,
             now=clock_of(found)(),
-            settings=settings,
+            settings=settings if own is None else replace(settings, scheme=own),
             members=Members(members_place(found.database)).all(),
             events=[id_meant(found, event) for event in events] if events else None,
             without=[id_meant(found, event) for event in without or ()],
@@ -83,7 +100,7 @@ def _settings(before: SiteSettings | None, title: str | None, names: str | None,
         raise typer.BadParameter(say("serve.event.one_of_names", names=tuple(NameShown)), param_hint="--names")
     if language is not None and language[:2] not in LANGUAGES:
         raise typer.BadParameter(say("serve.event.one_of_languages", languages=tuple(LANGUAGES)), param_hint="--in")
-    return SiteSettings(kept.title if title is None else title, language or kept.language, way)
+    return replace(kept, title=kept.title if title is None else title, language=language or kept.language, names=way)
 
 
 def _tell(made: Published) -> None:

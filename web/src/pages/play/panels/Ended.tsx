@@ -22,8 +22,10 @@ export function Ended({ at }: { at: Playing }) {
         {over || (table.event && (table.event.waits !== "" || table.event.is_over)) ? !table.event && <p>{say("web.play.all_played")}</p> : may(at, "ready") ? (
           <Button big wide kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "ready" })} shortcut="↵">{say("web.play.next")}</Button>
         ) : <p class="waits">{say("web.play.not_ready", { names: unready })}</p>}
+        {may(at, "rest") && table.event && table.event.left > 0 && <Button wide onClick={() => void at.act({ do: "rest" })}>{say("web.session.rest")}</Button>}
+        {table.seats.filter((one) => one.resting).map((one) => <p key={one.seat} class="waits">{one.name}: {say("web.session.resting")}</p>)}
+        {table.event && <Compared event={table.event} />}
       </section>
-      {table.event && <Compared event={table.event} />}
       <Regrets at={at} />
       <Deal hands={dealt(table)} dealer={board?.dealer as Seat | undefined} vulnerable={vulnerable(table)} />
       <Played played={table.played} />
