@@ -324,6 +324,12 @@ class AuctionInConversationJson(TypedDict):
     withdrawn: list[str]
 
 
+class AwardAskedJson(TypedDict):
+    """A score that the director thinks of."""
+
+    award: str
+
+
 class AwardDueJson(TypedDict):
     """An adjusted score that is due, or has its figure."""
 
@@ -334,6 +340,14 @@ class AwardDueJson(TypedDict):
     sentence: str
     by: str
     ruling: int | None
+
+
+class AwardTriedJson(TypedDict):
+    """What an adjusted score would come to, and the score at the table."""
+
+    sides: list[SideTriedJson]
+    at_table: str
+    points: int | None
 
 
 class BesideRowJson(TypedDict):
@@ -758,6 +772,13 @@ class ClubStandingRowJson(TypedDict):
     sessions: int | None
 
 
+class CommentJson(TypedDict):
+    """What a commentator wrote."""
+
+    name: str
+    text: str
+
+
 class ComparedJson(TypedDict):
     """A result of a board at another table."""
 
@@ -1059,6 +1080,29 @@ class DeskRulingJson(TypedDict):
     laws: list[str]
     due: int
     says: list[SaidJson]
+
+
+class DirectedTableJson(TypedDict):
+    """A live table in the room of who directs it."""
+
+    id: str
+    name: str
+    board: int
+    phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
+    boards_played: int
+    seats: list[SeatedPlayerJson]
+    calls: list[WaitingCallJson]
+    ruling: bool
+    unnoticed: int
+    slow: str
+    since: str
+    director_plays: bool
+
+
+class DirectorAskedJson(TypedDict):
+    """Who directs besides."""
+
+    name: str
 
 
 class DirectorCallJson(TypedDict):
@@ -1567,6 +1611,13 @@ class InSectionsJson(TypedDict):
     many: bool
 
 
+class IntroductionJson(TypedDict):
+    """What one browser needs to find another, for voice and faces."""
+
+    to: Literal["N", "E", "S", "W", "TD"]
+    said: dict[str, JsonValueJson]
+
+
 class IrregularityJson(TypedDict):
     """What a ruling is about."""
 
@@ -1733,6 +1784,22 @@ class LedFaceDownJson(TypedDict):
     waits_for: list[Literal["N", "E", "S", "W"]]
 
 
+class LessonJson(TypedDict):
+    """A lesson: what the teacher does with it."""
+
+    locked: bool
+    raised: list[Literal["N", "E", "S", "W"]]
+    shown: list[ShownHandJson]
+
+
+class LessonParJson(TypedDict):
+    """Par, and the tricks that each declarer makes in each denomination."""
+
+    points: int
+    contracts: list[str]
+    tricks: dict[str, dict[str, int]]
+
+
 class LineUpJson(TypedDict):
     """Who of a team sits on which side."""
 
@@ -1862,6 +1929,15 @@ class ListedSheetJson(TypedDict):
     done: int
 
 
+class LiveBoardJson(TypedDict):
+    """A board of a live table for the script that replays it and plays it on."""
+
+    board: int
+    name: str
+    available: bool
+    player: PlayableBoardJson
+
+
 class LiveClaimJson(TypedDict):
     """A claim or concession (68)."""
 
@@ -1882,6 +1958,9 @@ class LiveDirectorJson(TypedDict):
     lines: list[LiveLineJson]
     unnoticed: list[CitedSentenceJson]
     information: list[CitedSentenceJson]
+    calls: list[WaitingCallJson]
+    spectators: list[SpectatorJson]
+    devices: dict[str, int]
 
 
 class LiveInEventJson(TypedDict):
@@ -1909,7 +1988,7 @@ class LiveLineJson(TypedDict):
     line: str
     at: str
     seconds: int
-    sentence: NotRequired[str]
+    usual: int
 
 
 class LiveMessageJson(TypedDict):
@@ -1963,6 +2042,7 @@ class LiveResultJson(TypedDict):
     contract: str
     result: str
     points: int
+    adjusted: str
 
 
 class LiveRulingJson(TypedDict):
@@ -1988,6 +2068,8 @@ class LiveSettingsJson(TypedDict):
     boards: int
     explains: Literal["self", "partner", "both"]
     screens: bool
+    spectator_hands: int
+    viewing_delay: int
 
 
 class LiveTableJson(TypedDict):
@@ -1996,6 +2078,7 @@ class LiveTableJson(TypedDict):
     id: str
     epoch: int
     you: str
+    director_plays: bool
     behind: str
     elsewhere: bool
     settings: LiveSettingsJson
@@ -2028,6 +2111,13 @@ class LiveTableJson(TypedDict):
     called: list[Literal["N", "E", "S", "W"]]
     result: LiveResultJson | None
     played: list[LiveResultJson]
+    awards: list[CitedSentenceJson]
+    watching: WatchingJson
+    speech: list[SaidWordsJson]
+    talk: list[Literal["N", "E", "S", "W"]]
+    voice: VoiceJson
+    lesson: LessonJson | None
+    viewing: ViewingJson | None
     withdrawable: list[WithdrawableJson]
     director: NotRequired[LiveDirectorJson]
     event: NotRequired[LiveInEventJson]
@@ -2428,6 +2518,7 @@ class OpenedTableJson(TypedDict):
     id: str
     join: str
     lead: str
+    keep: str
     url: str
 
 
@@ -3179,6 +3270,28 @@ class ReplayJson(TypedDict):
     auction: str
     cards: str
     tricks: list[int]
+    calls: list[ReplayCallJson]
+    seats: str
+    notes: list[ReplayNoteJson]
+
+
+class ReplayCallJson(TypedDict):
+    """A call as it was made at a live table."""
+
+    seat: Literal["N", "E", "S", "W"]
+    call: str
+    withdrawn: bool
+    meaning: str
+    alerted: bool
+
+
+class ReplayNoteJson(TypedDict):
+    """What was ruled or said beside calls and cards, in its place."""
+
+    calls: int
+    cards: int
+    sentence: str
+    by: str
 
 
 class ResultAgreedJson(TypedDict):
@@ -3388,6 +3501,12 @@ class RoomJson(TypedDict):
     unseated: list[NamedJson]
     gone_but_planned: list[GoneButPlannedJson]
     unread: list[int]
+
+
+class RoomAskedJson(TypedDict):
+    """The tables that one directs."""
+
+    tables: list[TableAndTokenJson]
 
 
 class RoomCallJson(TypedDict):
@@ -3646,6 +3765,14 @@ class SaidJson(TypedDict):
     text: str
 
 
+class SaidWordsJson(TypedDict):
+    """Words of the director, or of a player to the director."""
+
+    by: str
+    to: list[Literal["N", "E", "S", "W"]]
+    text: str
+
+
 class SanctionByJson(TypedDict):
     """A warning, and what else has to name who gave it."""
 
@@ -3781,6 +3908,7 @@ class SeatAskedJson(TypedDict):
     join: str
     seat: Literal["N", "E", "S", "W"]
     name: str
+    lead: NotRequired[str]
 
 
 class SeatAtScreenJson(TypedDict):
@@ -3857,6 +3985,7 @@ class SeatedPlayerJson(TypedDict):
     seat: Literal["N", "E", "S", "W"]
     name: str
     here: bool
+    away_since: str
     ready: bool
     resting: bool
 
@@ -3951,6 +4080,13 @@ class SessionWantedJson(TypedDict):
     why: NotRequired[str]
 
 
+class SharedBoardJson(TypedDict):
+    """A link by which others see a board again."""
+
+    token: str
+    url: str
+
+
 class SheetRowJson(TypedDict):
     """A row of a score sheet: a board at a table, and what is there already."""
 
@@ -3968,6 +4104,23 @@ class SheetRowJson(TypedDict):
     result: str
     points: int | None
     award: str | None
+
+
+class ShownHandJson(TypedDict):
+    """A hand that a teacher shows to a pupil, or hides from them."""
+
+    seat: Literal["N", "E", "S", "W"]
+    to: Literal["N", "E", "S", "W"]
+    shown: bool
+
+
+class SideTriedJson(TypedDict):
+    """What a side would get."""
+
+    side: Literal["NS", "EW"]
+    outcomes: list[WeighedOutcomeJson]
+    points: str
+    artificial: str
 
 
 class SiteJson(TypedDict):
@@ -3999,6 +4152,31 @@ class SitePublishedJson(TypedDict):
     removed: int
     visible: bool
     address: str
+
+
+class SpectatorJson(TypedDict):
+    """Somebody who watches, for the director."""
+
+    spectator: int
+    name: str
+    behind: str
+    delayed: bool
+    commentator: bool
+
+
+class SpectatorAskedJson(TypedDict):
+    """How somebody wants to watch."""
+
+    name: str
+    behind: NotRequired[Literal["", "N", "E", "S", "W"]]
+    delayed: NotRequired[bool]
+
+
+class SpectatorHereJson(TypedDict):
+    """Somebody watches, and what lets them."""
+
+    spectator: int
+    token: str
 
 
 class StandingOfJson(TypedDict):
@@ -4125,6 +4303,13 @@ class SuspensionLiftedJson(TypedDict):
 
     kind: Literal["suspension_lifted"]
     suspension: int
+
+
+class TableAndTokenJson(TypedDict):
+    """A table, and the token by which one directs it."""
+
+    id: str
+    token: str
 
 
 class TableNowJson(TypedDict):
@@ -4276,6 +4461,12 @@ class TokenBroughtJson(TypedDict):
     ask: NotRequired[bool]
 
 
+class TokenMadeJson(TypedDict):
+    """What lets somebody in."""
+
+    token: str
+
+
 class ToldBySeatJson(TypedDict):
     """What each player is told."""
 
@@ -4392,6 +4583,38 @@ class UsualRegulationsJson(TypedDict):
     laid_down: dict[str, str]
 
 
+class ViewingJson(TypedDict):
+    """What concerns a spectator alone."""
+
+    spectator: int
+    name: str
+    delayed: bool
+    as_of: str
+    commentator: bool
+    comments: list[CommentJson]
+
+
+class VoiceJson(TypedDict):
+    """Voice and faces: what the conditions allow, and who takes part."""
+
+    allowed: Literal["none", "voice", "faces"]
+    heard: dict[str, str]
+
+
+class VoiceServersJson(TypedDict):
+    """By which servers browsers find each other; none: they are in one network."""
+
+    ice_servers: list[str]
+
+
+class WaitingCallJson(TypedDict):
+    """A player has called the director."""
+
+    seat: Literal["N", "E", "S", "W"]
+    reason: str
+    at: str
+
+
 class WaitsForJson(TypedDict):
     """What a ruling asks, or waits for."""
 
@@ -4418,6 +4641,21 @@ class WarningGivenJson(TypedDict):
     offence: str
     law: NotRequired[str]
     ruling: NotRequired[int]
+
+
+class WatchingJson(TypedDict):
+    """Who watches, as everybody may know it (76A1)."""
+
+    count: int
+    names: list[str]
+
+
+class WeighedOutcomeJson(TypedDict):
+    """One result that is weighed."""
+
+    share: str
+    result: str
+    points: int
 
 
 class WhoJson(TypedDict):

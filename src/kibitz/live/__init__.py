@@ -9,6 +9,7 @@ whose lines are among them.
 | the table that a log makes | `live_table` |
 | what was laid down for it | `conditions` |
 | what somebody asks to do, as acts, a room | `asked` |
+| who is there besides the play: spectators, words of the director, voice, what a teacher shows | `company` |
 | what happens by itself | `procedure` |
 | a table of an event: which board comes, who sits there, who may watch, what the event is told | `in_event` |
 | what may still be said of a claim; fixed phrases of a statement | `claims`, `claim_phrases` |
@@ -35,6 +36,7 @@ __all__ = [
     "claim_phrases",
     "claims",
     "codec",
+    "company",
     "conditions",
     "corrections",
     "in_event",

@@ -10,7 +10,7 @@ from kibitz.game import SEATS, Deal, Seat, Side
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.live.acts import BoardBegun, BoardEnded, BoardTakenBack, HeldActSent, LineEntered, LiveAct, seat_letter
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_table import BoardInPlay, LiveTable, adjusted_score
 from kibitz.live.pauses import pause_until
 from kibitz.table.engine.position import Position
 from kibitz.table.log.kinds import RESULT
@@ -165,6 +165,7 @@ def _ended(board: BoardInPlay) -> BoardEnded | None:
     outcome = board.table.outcome()
     result = outcome.result
     if result is None:
-        return BoardEnded("")
+        return BoardEnded("", adjusted=adjusted_score(board))
     points = outcome.points
-    return BoardEnded(RESULT.write(result), 0 if points is None else points[Side.NORTH_SOUTH])
+    made = 0 if points is None else points[Side.NORTH_SOUTH]
+    return BoardEnded(RESULT.write(result), made, adjusted_score(board))

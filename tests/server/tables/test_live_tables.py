@@ -227,8 +227,15 @@ async def test_a_seat_is_taken_once_and_only_by_who_has_the_link(tmp_path: Path)
 async def test_a_spectator_sees_one_hand_and_does_nothing(tmp_path: Path) -> None:
     async with served(tmp_path) as app, listening(app) as address, four_at(app, address) as players:
         await begun(players)
-        answer = await Person(app).http.get(f"/api/tables/{players['N'].table}", params={"behind": "S"})
+        path = f"/api/tables/{players['N'].table}"
+        watching = Person(app).http
+        token = (await watching.post(f"{path}/spectators", json={"name": "Olga", "behind": "S"})).json()["token"]
+        answer = await watching.get(path, headers={"kibitz-seat": token})
         assert set(answer.json()["hands"]) == {"S"}
+        again = await watching.post(f"{path}/spectators", json={"name": "Olga", "behind": "N"})
+        assert again.status_code == 409  # a second hand on one board (76B1)
+        refused = await watching.post(f"{path}/acts", json={"act": {"do": "ready"}}, headers={"kibitz-seat": token})
+        assert refused.status_code == 409
         none = await Person(app).http.get(f"/api/tables/{players['N'].table}")
         assert none.json()["hands"] == {}
         acted = await Person(app).http.post(f"/api/tables/{players['N'].table}/acts", json={"act": {"do": "ready"}})

@@ -35,7 +35,7 @@ def rulings_data(
             continue
         by, sentence = heading(ruling, position, words)
         heard: LiveRulingData = {
-            "number": ruling.number,
+            "number": ruling.number if directs else len(found) + 1,  # a gap would tell of what nobody noticed
             "sentence": sentence,
             "by": by,
             "is_open": ruling.is_open,

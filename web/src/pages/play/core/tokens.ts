@@ -41,6 +41,24 @@ function ofTab(table: string): string | null {
   }
 }
 
+const LEADS = "kibitz.leads";
+const MOST_LEADS = 100;
+
+/** The tables that this browser directs, the latest last. */
+export function directedTables(): { id: string; token: string }[] {
+  try {
+    const found: unknown = JSON.parse(kept(LEADS) ?? "[]");
+    return Array.isArray(found) ? (found as { id: string; token: string }[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberDirected(id: string, token: string): void {
+  const others = directedTables().filter((one) => one.id !== id);
+  keep(LEADS, JSON.stringify([...others, { id, token }].slice(-MOST_LEADS)));
+}
+
 /** What an address brings behind its #: the token to sit down, or that of a seat or of who directs. */
 export interface Brought {
   join: string;

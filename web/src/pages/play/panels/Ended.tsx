@@ -2,6 +2,7 @@ import type { LiveResult, LiveTable } from "../../../core/answers";
 import { type Seat, SEATS, signed } from "../../../core/bridge";
 import { say } from "../../../core/words";
 import { Button, Contract, Deal } from "../../../parts";
+import { Again } from "./Again";
 import { may, type Playing } from "../core/playing";
 import { Compared, WhyNone } from "../session/InRound";
 
@@ -28,6 +29,7 @@ export function Ended({ at }: { at: Playing }) {
       </section>
       <Regrets at={at} />
       <Deal hands={dealt(table)} dealer={board?.dealer as Seat | undefined} vulnerable={vulnerable(table)} />
+      {board && <Again table={table.id} board={board.number} />}
       <Played played={table.played} />
     </main>
   );

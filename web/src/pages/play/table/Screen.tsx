@@ -15,11 +15,15 @@ import { Elsewhere } from "../panels/Elsewhere";
 import { HavingNone } from "../panels/HavingNone";
 import { ChangePanel } from "../panels/ChangePanel";
 import { ClaimPanel } from "../panels/ClaimPanel";
-import { DirectorColumn } from "../panels/DirectorColumn";
+import { DirectorColumn } from "../director/DirectorColumn";
 import { Ended } from "../panels/Ended";
 import { askedAbout, OwedAnswer } from "../panels/OwedAnswer";
 import { WarnedPanel } from "../panels/WarnedPanel";
 import { isOpen, RulingPanel, shownRulings } from "../panels/RulingPanel";
+import { PupilLine } from "../lesson/PupilLine";
+import { Sounds } from "../voice/Heard";
+import { Viewing, WhoWatches } from "../watch/Viewing";
+import { Words } from "../words/Words";
 import { Auction } from "./Auction";
 import { Bar } from "./Bar";
 import { BiddingBox } from "./BiddingBox";
@@ -30,8 +34,17 @@ import { HandOfCards } from "./OwnCards";
 import { Stage } from "./Stage";
 
 /** The table on the screen while a board is played. */
-export function Screen({ seated, table, items, link }: { seated: AtTable; table: LiveTable; items: readonly (Item | Part)[]; link: string }) {
-  const { at, opened, why, clearWhy, level, setLevel } = usePlaying(seated, table);
+export interface ScreenProps {
+  seated: AtTable;
+  table: LiveTable;
+  items: readonly (Item | Part)[];
+  link: string;
+  token: string;
+  join: string;
+}
+
+export function Screen({ seated, table, items, link, token, join }: ScreenProps) {
+  const { at, opened, why, clearWhy, level, setLevel } = usePlaying(seated, table, token);
   const told = useTold(table);
   const [readUpTo, setReadUpTo] = useState(`${table.epoch}:0`);
   useTitle(table.settings.name || say("web.play.title"));
@@ -54,12 +67,17 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
         {!isOpen(one) && <Button onClick={() => setReadUpTo(`${table.epoch}:${one.number}`)}>{say("web.understood")}</Button>}
       </div>
     )),
+    ...(table.you !== "TD" && (table.speech.length > 0 || table.talk.length > 0) ? [<Words key="words" at={at} />] : []),
+    ...(table.viewing?.delayed ? [<Viewing key="viewing" at={at} />] : []),
     ...(table.claim && table.phase === "claim" ? [<ClaimPanel key="claim" at={at} />] : []),
   ];
   const own: (Item | Part)[] = [
     ...items,
     ...(link ? [{ label: say("web.play.device"), run: () => at.open({ what: "link" }) }] : []),
     { label: say("web.play.system.title"), run: () => at.open({ what: "systems" }) },
+    ...(at.voice.offered ? [{ label: say("web.play.voice.title"), run: () => at.open({ what: "voice" }) }] : []),
+    ...(table.may.verbs.includes("tell") ? [{ label: say(table.settings.lesson ? "web.play.words.to_teacher" : "web.play.words.to_director"), run: () => at.open({ what: "write" }) }] : []),
+    ...(table.may.verbs.includes("uncall") ? [{ label: say("web.play.director.uncall"), run: () => void at.act({ do: "uncall" }) }] : []),
     { label: say("web.play.settings"), run: () => at.open({ what: "settings" }) },
   ];
   const directs = table.you === "TD";
@@ -72,9 +90,12 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
       <Head at={at} items={own} />
       <div class="unseen" role="status" aria-live="polite">{told}</div>
       <div class="unseen" role="alert" aria-live="assertive">{askedOf(table)}</div>
-      {ended ? <>{table.elsewhere && <Elsewhere at={at} />}<Ended at={at} /></> : <Table at={at} panels={panels} covers={covers} boxed={boxed} directs={directs ? <DirectorColumn at={at} rulings={rulings} /> : null} line={<Line at={at} refused={seated.refused} why={why} onRead={() => (clearWhy(), seated.understood())} />}
+      <PupilLine at={at} />
+      <Sounds at={at} />
+      {(at.layout === "laptop" || at.layout === "tablet" || ended) && <WhoWatches at={at} />}
+      {ended ? <>{table.elsewhere && <Elsewhere at={at} />}<Ended at={at} /></> : <Table at={at} panels={panels} covers={covers} boxed={boxed} directs={directs ? <DirectorColumn at={at} rulings={rulings} token={token} join={join} /> : null} line={<Line at={at} refused={seated.refused} why={why} onRead={() => (clearWhy(), seated.understood())} />}
         box={<BiddingBox at={at} level={level} onLevel={setLevel} />} />}
-      {directs && (ended || at.layout !== "laptop") && <DirectorColumn at={at} rulings={rulings} />}
+      {directs && (ended || at.layout !== "laptop") && <DirectorColumn at={at} rulings={rulings} token={token} join={join} />}
       <Dialogs at={at} opened={opened} link={link} />
     </div>
   );
