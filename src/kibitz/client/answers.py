@@ -1870,6 +1870,7 @@ class LinksWantedJson(TypedDict):
 
     tables: NotRequired[bool]
     contestants: NotRequired[bool]
+    guests: NotRequired[bool]
     role: NotRequired[Literal["director", "assistant", "committee", "spectator", "screen", "player"] | None]
     name: NotRequired[str]
     contestant: NotRequired[str]
@@ -2550,6 +2551,12 @@ class OwnEveningJson(TypedDict):
     against: list[OpponentsMetJson]
 
 
+class OwnLinkJson(TypedDict):
+    """Where the link of somebody leads."""
+
+    path: str
+
+
 class OwnSeatJson(TypedDict):
     """Where a player of an event sits on a screen, the most pressing first."""
 
@@ -2582,6 +2589,42 @@ class ParJson(TypedDict):
 
     points: int
     result: str
+
+
+class PartnerAcceptedJson(TypedDict):
+    """Who was asked says yes: the two take part as a pair, under the next number that is free."""
+
+    kind: Literal["partner_accepted"]
+    seeker: int
+    other: int
+
+
+class PartnerAskedJson(TypedDict):
+    """Somebody who seeks a partner asks another who does; both are named by their entries."""
+
+    kind: Literal["partner_asked"]
+    seeker: int
+    other: int
+
+
+class PartnerSoughtJson(TypedDict):
+    """Somebody without a partner says who they are; said again it takes the place of before, without a name it ends."""
+
+    kind: Literal["partner_sought"]
+    name: str
+    level: NotRequired[str]
+    system: NotRequired[str]
+
+
+class PartnersJson(TypedDict):
+    """All who seek a partner."""
+
+    version: int
+    event: str
+    open: bool
+    staff: bool
+    seekers: list[SeekerJson]
+    contestant: str
 
 
 class PassedOverJson(TypedDict):
@@ -4045,6 +4088,18 @@ class SectionSeatsJson(TypedDict):
     now: list[SeatToComeJson]
 
 
+class SeekerJson(TypedDict):
+    """Somebody who seeks a partner."""
+
+    id: int
+    name: str
+    level: str
+    system: str
+    own: bool
+    asked: bool
+    asks: bool
+
+
 class SessionInRankingJson(TypedDict):
     """What a session gave."""
 
@@ -4738,6 +4793,9 @@ AnyActJson = (
     | MatchRuledJson
     | MovementRepairedJson
     | NewBoardsStoppedJson
+    | PartnerAcceptedJson
+    | PartnerAskedJson
+    | PartnerSoughtJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
@@ -4812,6 +4870,9 @@ LoggedActJson = (
     | MovementRepairedJson
     | NameErasedJson
     | NewBoardsStoppedJson
+    | PartnerAcceptedJson
+    | PartnerAskedJson
+    | PartnerSoughtJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson

@@ -630,6 +630,17 @@ class ApiOperations(Connection):
         """The tables that are played on screens, at a glance (those who run the event)."""
         return cast("answers.ScreensJson", self.asked("GET", ["events", self.the_event(event), "screens"]))
 
+    def get_partners(self, *, event: str | None = None) -> answers.PartnersJson:
+        """Who seeks a partner, for those who came by the link for players without one."""
+        return cast("answers.PartnersJson", self.asked("GET", ["events", self.the_event(event), "partners"]))
+
+    def partners_link(self, *, event: str | None = None) -> answers.OwnLinkJson:
+        """The link of one's own, once one has a partner."""
+        return cast("answers.OwnLinkJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "partners", "link"],
+        ))
+
     def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:
         """The conditions of contest (Law 78D)."""
         return cast("answers.ConditionsJson", self.asked("GET", ["events", self.the_event(event), "conditions"]))
@@ -1217,6 +1228,7 @@ class ApiOperations(Connection):
         event: str | None = None,
         tables: bool | None = None,
         contestants: bool | None = None,
+        guests: bool | None = None,
         role: Literal["director", "assistant", "committee", "spectator", "screen", "player"] | None = None,
         name: str | None = None,
         contestant: str | None = None,
@@ -1226,7 +1238,7 @@ class ApiOperations(Connection):
         return cast("answers.LinksJson", self.asked(
             "POST",
             ["events", self.the_event(event), "links"],
-            body={"tables": tables, "contestants": contestants, "role": role, "name": name, "contestant": contestant, "table": table},
+            body={"tables": tables, "contestants": contestants, "guests": guests, "role": role, "name": name, "contestant": contestant, "table": table},
         ))
 
     def revoke_link(self, link_id: str, *, event: str | None = None, again: bool | None = None) -> answers.LinksJson:

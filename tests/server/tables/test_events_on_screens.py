@@ -363,3 +363,30 @@ async def test_one_table_goes_over_to_screens_and_the_others_play_with_cards(tmp
         shown = await organiser.get(f"/events/{event}/screens")
         assert [table["table"] for table in shown["tables"]] == ["1"]
         await players["Anna"].person.get(f"/events/{event}/screens", 403)
+
+
+async def test_two_without_a_partner_find_each_other_and_come_by_their_own_links(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app)
+        made = await organiser.post(f"/events/{event}/links", {"guests": True}, 201)
+        path = made["links"][0]["path"]
+        emma, filip, eve = [await Person(app).come(path) for _ in range(3)]
+        await emma.enter(event, "partner_sought", name="Emma", level="club", system="Acol")
+        await filip.enter(event, "partner_sought", name="Filip")
+        await eve.enter(event, "partner_sought", 422, name="Emma")  # another's name
+        listed = (await filip.get(f"/events/{event}/partners"))["seekers"]
+        ids = {one["name"]: one["id"] for one in listed}
+        assert [one["system"] for one in listed if one["name"] == "Emma"] == ["Acol"]
+        await eve.enter(event, "partner_asked", 403, seeker=ids["Emma"], other=ids["Filip"])  # not in her name
+        await filip.enter(event, "partner_accepted", 404, seeker=ids["Filip"], other=ids["Emma"])  # nobody has asked
+        await emma.enter(event, "partner_asked", seeker=ids["Emma"], other=ids["Filip"])
+        asked = (await filip.get(f"/events/{event}/partners"))["seekers"]
+        assert [one["asks"] for one in asked if one["name"] == "Emma"] == [True]
+        await filip.enter(event, "partner_accepted", seeker=ids["Filip"], other=ids["Emma"])
+        assert (await emma.get(f"/events/{event}/partners"))["contestant"] == "5"
+        assert (await organiser.get(f"/events/{event}/room"))["unseated"] == [{"id": "5", "name": "Emma – Filip"}]
+        await eve.post(f"/events/{event}/partners/link", {}, 403)
+        own = await emma.post(f"/events/{event}/partners/link")
+        await emma.come(own["path"])
+        assert (await emma.get("/me"))["events"][event]["contestant"] == "5"
+        await players["Anna"].person.get(f"/events/{event}/partners", 403)

@@ -105,7 +105,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NewBoardsStopped | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NewBoardsStopped | PartnerAccepted | PartnerAsked | PartnerSought | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -2018,6 +2018,7 @@ export type Links = {
 export type LinksWanted = {
   tables?: boolean;
   contestants?: boolean;
+  guests?: boolean;
   role?: "director" | "assistant" | "committee" | "spectator" | "screen" | "player" | null;
   name?: string;
   contestant?: string;
@@ -2344,7 +2345,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | NewBoardsStopped | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | NewBoardsStopped | PartnerAccepted | PartnerAsked | PartnerSought | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -2779,6 +2780,11 @@ export type OwnEvening = {
   against: OpponentsMet[];
 };
 
+/** Where the link of somebody leads. */
+export type OwnLink = {
+  path: string;
+};
+
 /** Where a player of an event sits on a screen, the most pressing first. */
 export type OwnSeat = {
   /** The number of the last entry in the log that this answer knows of. */
@@ -2812,6 +2818,41 @@ export type OwnWords = {
 export type Par = {
   points: number;
   result: string;
+};
+
+/** Who was asked says yes: the two take part as a pair, under the next number that is free. */
+export type PartnerAccepted = {
+  kind: "partner_accepted";
+  seeker: number;
+  other: number;
+};
+
+/** Somebody who seeks a partner asks another who does; both are named by their entries. */
+export type PartnerAsked = {
+  kind: "partner_asked";
+  seeker: number;
+  other: number;
+};
+
+/** Somebody without a partner says who they are; said again it takes the place of before, without a name it ends. */
+export type PartnerSought = {
+  kind: "partner_sought";
+  name: string;
+  level?: string;
+  system?: string;
+};
+
+/** All who seek a partner. */
+export type Partners = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  event: string;
+  /** Whether partners can be found here: in an event of pairs. */
+  open: boolean;
+  staff: boolean;
+  seekers: Seeker[];
+  /** The pair of the one who looks, once there is one; else empty. */
+  contestant: string;
 };
 
 /** Somebody who stands nearer, and why they are not the opponent. */
@@ -4480,6 +4521,21 @@ export type SectionSeats = {
   settled: boolean;
   /** The same of the round in play, for who is still looking for a table. */
   now: SeatToCome[];
+};
+
+/** Somebody who seeks a partner. */
+export type Seeker = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  name: string;
+  level: string;
+  system: string;
+  /** It is the one who looks. */
+  own: boolean;
+  /** The one who looks has asked them. */
+  asked: boolean;
+  /** They have asked the one who looks. */
+  asks: boolean;
 };
 
 /** What a session gave. */

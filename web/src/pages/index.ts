@@ -25,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/play/:table", load: () => import("./play/Play") },
   { path: "/replay/:table/:board", load: () => import("./play/Replay") },
   { path: "/e/:event", load: () => import("./event/Event"), early: true },
+  { path: "/e/:event/partners", load: () => import("./play/session/Partners") },
   { path: "/e/:event/play", load: () => import("./play/session/Session") },
   { path: "/e/:event/table", load: () => import("./table/Table"), early: true },
   { path: "/e/:event/director", load: () => import("./director/Director") },

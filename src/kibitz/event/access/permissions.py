@@ -48,6 +48,9 @@ _TABLE = """
     substitute_seated          O D A . . .
     line_up_given              O D A . P .
     announced                  O D A . . K
+    partner_sought             . . . . P .
+    partner_asked              . . . . P .
+    partner_accepted           . . . . P .
 
     section_planned            O D A . . .
     movement_repaired          O D A . . .

@@ -14,6 +14,7 @@ plan has a live table of its own, so that whoever finishes a board finishes it t
 | what the event is told: results, rulings, calls for the director | `handing_over`, `rulings_told`, `calls_told` |
 | how it is told: once | `telling` |
 | who takes a seat for somebody else | `substitutes` |
+| those who seek a partner, as they see each other | `partner_finding` |
 | all tables on screens at a glance | `screens` |
 """
 
@@ -24,6 +25,7 @@ __all__ = [
     "handing_over",
     "lobby",
     "meetings",
+    "partner_finding",
     "rulings_told",
     "screens",
     "seating",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kibitz.event.acts import CallClosed, DirectorCalled
 from kibitz.event.acts.results import SideName
 from kibitz.event.contest import Event
-from kibitz.event.rules.director import open_call
+from kibitz.event.views.table_parts import open_calls
 from kibitz.live.in_event.meetings import MeetingHere
 from kibitz.live.in_event.telling import ToTell
 from kibitz.live.live_table import BoardInPlay, LiveTable
@@ -15,7 +15,8 @@ def call_owed(event: Event, id: str, here: MeetingHere, table: LiveTable) -> ToT
     """The call that the event does not know yet, or does not know to be over."""
     board = table.board
     section, meeting = here.section, here.meeting
-    known = open_call(event, section.session, section.name, meeting.table)
+    waiting = [call for call in open_calls(event, section, meeting.table) if not call.result]
+    known = waiting[0] if waiting else None
     waits = board is not None and board.ended is None and board.table.position.open_ruling is not None
     calls = (
         [] if board is None or not waits else [entry for entry in board.table.log.entries if entry.verb == "calls-td"]

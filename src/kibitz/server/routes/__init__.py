@@ -13,6 +13,7 @@
 | the site of the club | `site` |
 | live tables; who watches and directs there | `live_tables`; `live_company` |
 | seats at those of an event; their boards seen again | `live_seats`; `live_replays` |
+| finding a partner | `partners` |
 | law books, and citations opened in them | `lawbooks` |
 | what many addresses take | `parameters` |
 """
@@ -29,6 +30,7 @@ from kibitz.server.routes import (
     live_seats,
     live_tables,
     members,
+    partners,
     people,
     points,
     replays,
@@ -58,6 +60,7 @@ ROUTERS = (
     live_tables.router,
     live_replays.router,
     live_seats.router,
+    partners.router,
     summary.router,
     room.router,
     results.router,

@@ -207,7 +207,16 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
         services.tokens.take(visitor.address)
         raise ServerError("link_unknown", status=401)
     who = link.who
-    page = "table" if who.role is EventRole.PLAYER else "wall" if who.role is EventRole.SCREEN else ""
+    alone = who.role is EventRole.PLAYER and not who.contestant and not who.table
+    page = (
+        "partners"
+        if alone
+        else "table"
+        if who.role is EventRole.PLAYER
+        else "wall"
+        if who.role is EventRole.SCREEN
+        else ""
+    )
     found = {
         "event": link.event_id, "role": who.role.value, "name": who.name, "contestant": who.contestant,
         "table": who.table, "go": f"/e/{link.event_id}/{page}".rstrip("/"),
