@@ -2068,6 +2068,7 @@ class LiveSettingsJson(TypedDict):
     lesson: bool
     boards: int
     explains: Literal["self", "partner", "both"]
+    screens: bool
     spectator_hands: int
     viewing_delay: int
 
@@ -2083,6 +2084,7 @@ class LiveTableJson(TypedDict):
     elsewhere: bool
     settings: LiveSettingsJson
     seats: list[SeatedPlayerJson]
+    systems: dict[str, str]
     phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
     board: BoardOnTableJson | None
     hands: dict[str, list[str]]

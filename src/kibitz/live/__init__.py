@@ -14,6 +14,7 @@ whose lines are among them.
 | a table of an event: which board comes, who sits there, who may watch, what the event is told | `in_event` |
 | what may still be said of a claim; fixed phrases of a statement | `claims`, `claim_phrases` |
 | explanations that may be corrected; having none? | `corrections`, `suit_questions` |
+| what a pair plays, and who may look at it when | `systems` |
 | pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |
 | boards that were played, as files | `played_games` |
@@ -45,5 +46,6 @@ __all__ = [
     "procedure",
     "refusals",
     "suit_questions",
+    "systems",
     "views",
 ]

@@ -89,6 +89,14 @@ class ReadySaid(LiveAct):
 
 
 @dataclass(frozen=True)
+class SystemTold(LiveAct):
+    """A pair says in one line what it plays, for its opponents (40A1b)."""
+
+    seat: SeatLetter
+    text: str
+
+
+@dataclass(frozen=True)
 class RestTaken(LiveAct):
     """A player takes a break: no board comes before they say that they are ready."""
 

@@ -13,26 +13,26 @@ _SPOKEN = ("call", "explains", "announces", "corrects-explanation")
 def correctable(board: BoardInPlay, seat: Seat) -> list[int]:
     """The places of the calls whose explanation this player may correct now."""
     position = board.table.position
-    explained = {
-        entry.number if entry.verb == "call" else entry.get("entry")
-        for entry in board.table.log.entries
-        if entry.verb in _SPOKEN and entry.text
-    }
+    said: dict[int, set[Seat]] = {}  # who has explained each call
+    for entry in board.table.log.entries:
+        speaker = entry.actor.seat
+        if entry.verb in _SPOKEN and entry.text and speaker is not None:
+            with_call = entry.verb == "call" and position.regulations[switches.ALERT_BY] == "partner"
+            number = entry.number if entry.verb == "call" else entry["entry"]
+            said.setdefault(number, set()).add(speaker.partner if with_call else speaker)
     return [
         place
         for place, call in enumerate(board.calls_made)
-        if call.number in explained and call.actor.seat is not None and _may(board, position, seat, call.actor.seat)
+        if call.actor.side is seat.side and _may(board, position, seat, said.get(call.number, set()))
     ]
 
 
-def _may(board: BoardInPlay, position: Position, seat: Seat, caller: Seat) -> bool:
-    if caller.side is not seat.side:
-        return False
-    alone = position.regulations[switches.SCREENS] or position.regulations[switches.ALERT_BY] == "self"
-    own = caller is seat if alone else caller is seat.partner
-    if own:
-        return board.ended is None
-    return not alone and _may_correct_partner(board, position, seat)
+def _may(board: BoardInPlay, position: Position, seat: Seat, explainers: set[Seat]) -> bool:
+    """Their own, as long as the board is on the table; partner's if they hear it, which they do not behind a screen."""
+    if seat in explainers and board.ended is None:
+        return True
+    heard = not position.regulations[switches.SCREENS] and position.regulations[switches.ALERT_BY] == "partner"
+    return seat.partner in explainers and heard and _may_correct_partner(board, position, seat)
 
 
 def _may_correct_partner(board: BoardInPlay, position: Position, seat: Seat) -> bool:

@@ -33,6 +33,7 @@ from kibitz.live.acts import (
     RestTaken,
     SatDown,
     SeatLeft,
+    SystemTold,
     TableOpened,
 )
 from kibitz.live.company.acts import CompanyAct
@@ -134,6 +135,7 @@ class LiveTable:
         self.regulations: Regulations = conditions_of(self.opened)
         self.players: dict[Seat, SeatedPlayer] = {}
         self.ready: set[Seat] = set()
+        self.systems: dict[Side, str] = {}  # what each pair plays, in its own words
         self.resting: set[Seat] = set()  # who take a break
         self.board: BoardInPlay | None = None
         self.aside: BoardInPlay | None = None  # the board in play while an earlier one is ruled on again
@@ -232,6 +234,10 @@ class LiveTable:
             raise LiveRefusal("not_now")
         self.ready.discard(Seat.of(act.seat))
         self.resting.add(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: SystemTold, entry: LiveEntry) -> None:
+        self.systems[Seat.of(act.seat).side] = act.text
 
     @_do.register
     def _(self, act: BoardBegun, entry: LiveEntry) -> None:

@@ -2242,6 +2242,8 @@ export type LiveSettings = {
   boards: number;
   /** Who explains a call. */
   explains: "self" | "partner" | "both";
+  /** A screen stands between partners: a tray brings the calls of the other side. */
+  screens: boolean;
   /** Whose hands, one after another, a spectator may see on one board (76B1). */
   spectator_hands: number;
   /** After how many minutes four hands may be watched; 0: never (76A2). */
@@ -2263,6 +2265,8 @@ export type LiveTable = {
   elsewhere: boolean;
   settings: LiveSettings;
   seats: SeatedPlayer[];
+  /** What each pair plays, by side, as far as one may look now (40B2). */
+  systems: { [name: string]: string };
   phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "ended";
   board: BoardOnTable | null;
   /** The hands that this person sees, by seat. */

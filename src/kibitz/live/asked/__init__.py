@@ -14,7 +14,7 @@ where a card is, nor, where everything may happen, whether a call would be allow
 | claims and concessions, and what the others say to them (68) | `claims` |
 | a call or card that comes within a pause (73D3) | `pausing` |
 | the director called; options and facts of a ruling | `rulings` |
-| the next board, leaving | `seats` |
+| the next board, what a pair plays, leaving | `seats` |
 | what the director or a teacher does with the board | `directing` |
 | an adjusted score, a penalty | `adjusting` |
 | spectators and substitutes | `company` |

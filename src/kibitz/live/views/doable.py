@@ -9,6 +9,7 @@ from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import answered_by_acting, askers
 from kibitz.live.suit_questions import may_be_asked, suit_question
+from kibitz.live.systems import may_tell_system
 from kibitz.live.views.types import MayDoData
 from kibitz.table.outcome import plain
 from kibitz.table.views import View
@@ -22,9 +23,9 @@ def may_do(table: LiveTable, seat: Seat | None, seen: View | None) -> MayDoData:
     if board is None or seen is None or board.ended is not None:
         ready = [] if table.is_over or seat in table.ready else ["ready"]
         regret = ["withdraw_agreement"] if withdrawals(table, seat) else []
-        rest = ["rest"] if table.opened.event and seat not in table.resting else []
         correct = ["correct"] if board is not None and correctable(board, seat) else []
-        return {"verbs": [*ready, *rest, *regret, *correct, "leave"], "calls": None, "cards": None}
+        rest = ["rest"] if table.opened.event and seat not in table.resting else []
+        return {"verbs": [*ready, *rest, *regret, *correct, "system", "leave"], "calls": None, "cards": None}
     calls = None if seen.legal_calls is None else [str(plain(call)) for call in seen.legal_calls]
     cards = None if seen.legal_cards is None else [str(plain(card)) for card in seen.legal_cards]
     return {"verbs": _verbs(table, board, seat, seen), "calls": calls, "cards": cards}
@@ -35,7 +36,7 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
     contract, claim = position.presumed_contract, position.claim
     prevents = position.policy == "prevent"
     is_dummy = contract is not None and position.cards.lead_is_faced and seat is contract.declarer.partner
-    found = ["director"]
+    found = ["director", *(["system"] if may_tell_system(table) else [])]
     if board.change is not None:
         found.append("withdraw_change" if board.change.seat is seat else "")
         if board.change.seat.side is not seat.side and seat not in board.change.agreeing:

@@ -14,6 +14,7 @@ from kibitz.live.company.state import Spectator
 from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import askers
+from kibitz.live.systems import systems_seen
 from kibitz.live.views.bound import bound_data
 from kibitz.live.views.claiming import claim_data, is_open_claim, withdrawable_data
 from kibitz.live.views.company import (
@@ -130,6 +131,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable
             "lesson": opened.lesson,
             "boards": opened.boards,
             "explains": table.regulations[switches.ALERT_BY],
+            "screens": table.regulations[switches.SCREENS],
             "spectator_hands": hands_at_once(table),
             "viewing_delay": 0 if delay is None else int(delay.total_seconds() // 60),
         },
@@ -144,6 +146,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable
             }
             for seat in SEATS
         ],
+        "systems": {str(side): text for side, text in systems_seen(table, who.seat).items() if text},
         "phase": "waiting",
         "board": None,
         "hands": {},

@@ -270,6 +270,7 @@ class LiveSettingsData(TypedDict):
     lesson: bool
     boards: int
     explains: Annotated[str, About("Who explains a call.", one_of=("self", "partner", "both"))]
+    screens: Annotated[bool, About("A screen stands between partners: a tray brings the calls of the other side.")]
     spectator_hands: Annotated[int, About("Whose hands, one after another, a spectator may see on one board (76B1).")]
     viewing_delay: Annotated[int, About("After how many minutes four hands may be watched; 0: never (76A2).")]
 
@@ -285,6 +286,7 @@ class LiveTableData(TypedDict):
     elsewhere: Annotated[bool, About("The seat is played on another device: here one looks, until one takes it here.")]
     settings: LiveSettingsData
     seats: list[SeatedPlayerData]
+    systems: Annotated[dict[str, str], About("What each pair plays, by side, as far as one may look now (40B2).")]
     phase: LivePhase
     board: BoardOnTableData | None
     hands: Annotated[dict[str, list[CardName]], About("The hands that this person sees, by seat.")]

@@ -13,7 +13,7 @@ export type Opened =
   | { readonly what: "call"; readonly place: number }
   | { readonly what: "explain"; readonly call: string }
   | { readonly what: "withdraw"; readonly board: number; readonly final: boolean }
-  | { readonly what: "auction" | "last" | "claim" | "concede" | "director" | "more" | "settings" | "slip" | "link" | "faced" | "voice" | "write" }
+  | { readonly what: "auction" | "last" | "claim" | "concede" | "director" | "more" | "settings" | "slip" | "link" | "faced" | "voice" | "write" | "systems" }
   | null;
 
 export interface Playing {

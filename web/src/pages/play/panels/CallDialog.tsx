@@ -34,7 +34,7 @@ export function CallDialog({ at, call, onClose }: { at: Playing; call: HeardCall
         {!slip && call.correctable && <CorrectForm at={at} call={call} own={mine} onDone={onClose} />}
         {!slip && mine && !(call.correctable && !call.asked) && may(at, "explain") && call.place >= 0 && (
           <form class="typed-answer" onSubmit={(event) => (event.preventDefault(), text.trim() && explain())}>
-            <Field label={say("web.play.explain.meaning")} hint={say("web.play.explain.hint")} value={text} onInput={setText} maxLength={300} autocomplete="off" />
+            <Field label={say("web.play.explain.meaning")} hint={explainHint(table)} value={text} onInput={setText} maxLength={300} autocomplete="off" />
             <Button type="submit" kind="primary" disabled={!at.connected || !text.trim()}>{say("web.play.explain.tell")}</Button>
           </form>
         )}
@@ -52,6 +52,11 @@ export function CallDialog({ at, call, onClose }: { at: Playing; call: HeardCall
   );
 }
 
+/** Who reads an explanation: the opponents, one's screen-mate, or all four at a table where partners explain. */
+function explainHint({ settings }: Playing["table"]): string {
+  return say(settings.screens ? "web.play.explain.hint_screens" : settings.explains === "partner" ? "web.play.explain.hint_all" : "web.play.explain.hint");
+}
+
 export function callsBefore({ table }: Pick<Playing, "table">, call?: HeardCall): string[] {
   const standing = table.auction.filter((one) => !one.withdrawn);
   return (call ? standing.slice(0, standing.indexOf(call)) : standing).map((one) => one.call);
@@ -66,7 +71,7 @@ export function ExplainDialog({ at, call, onClose }: { at: Playing; call: string
       actions={<><Button onClick={() => keep("")}>{say("web.play.explain.without")}</Button><Button kind="primary" onClick={() => keep(text)}>{say("web.done")}</Button></>}>
       <form class="stack" onSubmit={(event) => (event.preventDefault(), keep(text))}>
         <p class="big"><CallSign call={call} /></p>
-        <Field label={say("web.play.explain.meaning")} hint={say("web.play.explain.hint")} value={text} onInput={setText} maxLength={300} autocomplete="off" autofocus />
+        <Field label={say("web.play.explain.meaning")} hint={explainHint(at.table)} value={text} onInput={setText} maxLength={300} autocomplete="off" autofocus />
       </form>
     </Dialog>
   );

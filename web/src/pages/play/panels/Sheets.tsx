@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { SEATS, wordFor } from "../../../core/bridge";
+import { prefer, usePreferences } from "../../../core/preferences";
 import { say, word } from "../../../core/words";
 import { Button, CardFace, Choice, Dialog, Field, Law, Suited, Switch } from "../../../parts";
 import { may, type Playing } from "../core/playing";
@@ -73,6 +74,7 @@ export function MoreSheet({ at, onClose }: Sheet) {
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const now = usePlaySettings();
+  const look = usePreferences();
   return (
     <Dialog open onClose={onClose} title={say("web.play.settings")}>
       <div class="stack">
@@ -80,6 +82,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Switch label={say("web.play.set.one_tap_cards")} on={now.oneTapCards} onChange={(oneTapCards) => setPlay({ oneTapCards })} />
         <Switch label={say("web.play.set.large")} on={now.largeCards} onChange={(largeCards) => setPlay({ largeCards })} />
         <Switch label={say("web.play.set.trumps")} on={now.trumpsFirst} onChange={(trumpsFirst) => setPlay({ trumpsFirst })} />
+        <Switch label={say("web.play.set.high_right")} on={now.highRight} onChange={(highRight) => setPlay({ highRight })} />
+        <Switch label={say("web.play.set.four_colours")} on={look.fourColours} onChange={(fourColours) => prefer({ fourColours })} />
         <Switch label={say("web.play.set.sounds")} on={now.sounds} onChange={(sounds) => setPlay({ sounds })} />
         <Choice label={say("web.play.set.order")} value={now.order} onChoose={(order) => setPlay({ order })} options={[{ value: "SHDC" as const, label: <Suited text="♠ ♥ ♦ ♣" /> }, { value: "SHCD" as const, label: <Suited text="♠ ♥ ♣ ♦" /> }]} />
       </div>

@@ -6,6 +6,7 @@ import { WriteDialog } from "../words/Words";
 import { CallDialog, ExplainDialog } from "../panels/CallDialog";
 import { ClaimDialog } from "../panels/ClaimDialog";
 import { LinkDialog } from "../panels/LinkDialog";
+import { SystemsDialog } from "../panels/SystemsDialog";
 import { WithdrawDialog } from "../panels/WithdrawDialog";
 import { AuctionSheet, DirectorDialog, LastTrick, MoreSheet, SettingsDialog } from "../panels/Sheets";
 
@@ -34,6 +35,8 @@ export function Dialogs({ at, opened, link }: { at: Playing; opened: Opened; lin
       return <AuctionSheet at={at} onClose={onClose} />;
     case "more":
       return <MoreSheet at={at} onClose={onClose} />;
+    case "systems":
+      return <SystemsDialog at={at} onClose={onClose} />;
     case "settings":
       return <SettingsDialog onClose={onClose} />;
     case "voice":

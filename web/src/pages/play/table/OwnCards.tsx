@@ -22,7 +22,7 @@ export function HandOfCards({ at, seat, size, most }: HandProps) {
   const { table, settings } = at;
   const live = liveCards(table);
   const trumps = seat === table.dummy || settings.trumpsFirst ? trumpsOf(table.contract) : null;
-  const all = slots(table.hands[seat] ?? [], table.trick, seat, settings.order, trumps);
+  const all = slots(table.hands[seat] ?? [], table.trick, seat, settings.order, trumps, settings.highRight && seat !== table.dummy);
   const groups = most ? rows(all, most) : bySuit(all);
   return (
     <div class={`hand-cards ${size}${most ? "" : " suits"}${settings.largeCards ? " large-print" : ""}`} role="group" aria-label={say("web.play.hand_of", { seat: say(wordFor.seat(seat)) })}>

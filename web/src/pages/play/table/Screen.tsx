@@ -74,6 +74,7 @@ export function Screen({ seated, table, items, link, token, join }: ScreenProps)
   const own: (Item | Part)[] = [
     ...items,
     ...(link ? [{ label: say("web.play.device"), run: () => at.open({ what: "link" }) }] : []),
+    { label: say("web.play.system.title"), run: () => at.open({ what: "systems" }) },
     ...(at.voice.offered ? [{ label: say("web.play.voice.title"), run: () => at.open({ what: "voice" }) }] : []),
     ...(table.may.verbs.includes("tell") ? [{ label: say(table.settings.lesson ? "web.play.words.to_teacher" : "web.play.words.to_director"), run: () => at.open({ what: "write" }) }] : []),
     ...(table.may.verbs.includes("uncall") ? [{ label: say("web.play.director.uncall"), run: () => void at.act({ do: "uncall" }) }] : []),
