@@ -60,6 +60,7 @@ class ActAskedJson(TypedDict):
 
     key: NotRequired[str]
     epoch: NotRequired[int]
+    device: NotRequired[str]
     seen: NotRequired[str]
     act: dict[str, JsonValueJson]
 
@@ -323,6 +324,12 @@ class AuctionInConversationJson(TypedDict):
     withdrawn: list[str]
 
 
+class AwardAskedJson(TypedDict):
+    """A score that the director thinks of."""
+
+    award: str
+
+
 class AwardDueJson(TypedDict):
     """An adjusted score that is due, or has its figure."""
 
@@ -333,6 +340,14 @@ class AwardDueJson(TypedDict):
     sentence: str
     by: str
     ruling: int | None
+
+
+class AwardTriedJson(TypedDict):
+    """What an adjusted score would come to, and the score at the table."""
+
+    sides: list[SideTriedJson]
+    at_table: str
+    points: int | None
 
 
 class BesideRowJson(TypedDict):
@@ -535,6 +550,14 @@ class BookTermJson(TypedDict):
     term: str
     title: str
     paragraphs: list[str]
+
+
+class BoundJson(TypedDict):
+    """What a ruling binds this player to (10C1): told where the table does not say what is allowed, too."""
+
+    only: list[str] | None
+    closed: list[str]
+    cards: dict[str, CitedSentenceJson]
 
 
 class CallAtTableJson(TypedDict):
@@ -747,6 +770,13 @@ class ClubStandingRowJson(TypedDict):
     who: str
     figure: FigureJson
     sessions: int | None
+
+
+class CommentJson(TypedDict):
+    """What a commentator wrote."""
+
+    name: str
+    text: str
 
 
 class ComparedJson(TypedDict):
@@ -1050,6 +1080,29 @@ class DeskRulingJson(TypedDict):
     laws: list[str]
     due: int
     says: list[SaidJson]
+
+
+class DirectedTableJson(TypedDict):
+    """A live table in the room of who directs it."""
+
+    id: str
+    name: str
+    board: int
+    phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
+    boards_played: int
+    seats: list[SeatedPlayerJson]
+    calls: list[WaitingCallJson]
+    ruling: bool
+    unnoticed: int
+    slow: str
+    since: str
+    director_plays: bool
+
+
+class DirectorAskedJson(TypedDict):
+    """Who directs besides."""
+
+    name: str
 
 
 class DirectorCallJson(TypedDict):
@@ -1529,6 +1582,7 @@ class HeardCallJson(TypedDict):
     alerted: bool
     explanation: str
     asked: bool
+    correctable: bool
 
 
 class HistoryJson(TypedDict):
@@ -1555,6 +1609,13 @@ class InSectionsJson(TypedDict):
 
     count: int
     many: bool
+
+
+class IntroductionJson(TypedDict):
+    """What one browser needs to find another, for voice and faces."""
+
+    to: Literal["N", "E", "S", "W", "TD"]
+    said: dict[str, JsonValueJson]
 
 
 class IrregularityJson(TypedDict):
@@ -1723,6 +1784,22 @@ class LedFaceDownJson(TypedDict):
     waits_for: list[Literal["N", "E", "S", "W"]]
 
 
+class LessonJson(TypedDict):
+    """A lesson: what the teacher does with it."""
+
+    locked: bool
+    raised: list[Literal["N", "E", "S", "W"]]
+    shown: list[ShownHandJson]
+
+
+class LessonParJson(TypedDict):
+    """Par, and the tricks that each declarer makes in each denomination."""
+
+    points: int
+    contracts: list[str]
+    tricks: dict[str, dict[str, int]]
+
+
 class LineUpJson(TypedDict):
     """Who of a team sits on which side."""
 
@@ -1853,6 +1930,15 @@ class ListedSheetJson(TypedDict):
     done: int
 
 
+class LiveBoardJson(TypedDict):
+    """A board of a live table for the script that replays it and plays it on."""
+
+    board: int
+    name: str
+    available: bool
+    player: PlayableBoardJson
+
+
 class LiveClaimJson(TypedDict):
     """A claim or concession (68)."""
 
@@ -1873,6 +1959,9 @@ class LiveDirectorJson(TypedDict):
     lines: list[LiveLineJson]
     unnoticed: list[CitedSentenceJson]
     information: list[CitedSentenceJson]
+    calls: list[WaitingCallJson]
+    spectators: list[SpectatorJson]
+    devices: dict[str, int]
 
 
 class LiveInEventJson(TypedDict):
@@ -1900,7 +1989,7 @@ class LiveLineJson(TypedDict):
     line: str
     at: str
     seconds: int
-    sentence: NotRequired[str]
+    usual: int
 
 
 class LiveMessageJson(TypedDict):
@@ -1925,6 +2014,7 @@ class LiveOptionJson(TypedDict):
 
     answer: str
     label: str
+    brings: NotRequired[list[CitedSentenceJson]]
 
 
 class LivePauseJson(TypedDict):
@@ -1953,6 +2043,7 @@ class LiveResultJson(TypedDict):
     contract: str
     result: str
     points: int
+    adjusted: str
 
 
 class LiveRulingJson(TypedDict):
@@ -1977,6 +2068,9 @@ class LiveSettingsJson(TypedDict):
     lesson: bool
     boards: int
     explains: Literal["self", "partner", "both"]
+    screens: bool
+    spectator_hands: int
+    viewing_delay: int
 
 
 class LiveTableJson(TypedDict):
@@ -1985,9 +2079,12 @@ class LiveTableJson(TypedDict):
     id: str
     epoch: int
     you: str
+    director_plays: bool
     behind: str
+    elsewhere: bool
     settings: LiveSettingsJson
     seats: list[SeatedPlayerJson]
+    systems: dict[str, str]
     phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
     board: BoardOnTableJson | None
     hands: dict[str, list[str]]
@@ -2008,12 +2105,20 @@ class LiveTableJson(TypedDict):
     owed: list[OwedJson]
     faced: dict[str, list[str]]
     penalty: dict[str, str]
+    having_none: SuitQuestionJson | None
     rulings: list[LiveRulingJson]
     claim: LiveClaimJson | None
     change: WantedChangeJson | None
     called: list[Literal["N", "E", "S", "W"]]
     result: LiveResultJson | None
     played: list[LiveResultJson]
+    awards: list[CitedSentenceJson]
+    watching: WatchingJson
+    speech: list[SaidWordsJson]
+    talk: list[Literal["N", "E", "S", "W"]]
+    voice: VoiceJson
+    lesson: LessonJson | None
+    viewing: ViewingJson | None
     withdrawable: list[WithdrawableJson]
     director: NotRequired[LiveDirectorJson]
     event: NotRequired[LiveInEventJson]
@@ -2142,6 +2247,7 @@ class MayDoJson(TypedDict):
     verbs: list[str]
     calls: list[str] | None
     cards: list[str] | None
+    bound: NotRequired[BoundJson]
 
 
 class MeJson(TypedDict):
@@ -2413,6 +2519,7 @@ class OpenedTableJson(TypedDict):
     id: str
     join: str
     lead: str
+    keep: str
     url: str
 
 
@@ -3206,6 +3313,28 @@ class ReplayJson(TypedDict):
     auction: str
     cards: str
     tricks: list[int]
+    calls: list[ReplayCallJson]
+    seats: str
+    notes: list[ReplayNoteJson]
+
+
+class ReplayCallJson(TypedDict):
+    """A call as it was made at a live table."""
+
+    seat: Literal["N", "E", "S", "W"]
+    call: str
+    withdrawn: bool
+    meaning: str
+    alerted: bool
+
+
+class ReplayNoteJson(TypedDict):
+    """What was ruled or said beside calls and cards, in its place."""
+
+    calls: int
+    cards: int
+    sentence: str
+    by: str
 
 
 class ResultAgreedJson(TypedDict):
@@ -3415,6 +3544,12 @@ class RoomJson(TypedDict):
     unseated: list[NamedJson]
     gone_but_planned: list[GoneButPlannedJson]
     unread: list[int]
+
+
+class RoomAskedJson(TypedDict):
+    """The tables that one directs."""
+
+    tables: list[TableAndTokenJson]
 
 
 class RoomCallJson(TypedDict):
@@ -3673,6 +3808,14 @@ class SaidJson(TypedDict):
     text: str
 
 
+class SaidWordsJson(TypedDict):
+    """Words of the director, or of a player to the director."""
+
+    by: str
+    to: list[Literal["N", "E", "S", "W"]]
+    text: str
+
+
 class SanctionByJson(TypedDict):
     """A warning, and what else has to name who gave it."""
 
@@ -3808,6 +3951,7 @@ class SeatAskedJson(TypedDict):
     join: str
     seat: Literal["N", "E", "S", "W"]
     name: str
+    lead: NotRequired[str]
 
 
 class SeatAtScreenJson(TypedDict):
@@ -3884,6 +4028,7 @@ class SeatedPlayerJson(TypedDict):
     seat: Literal["N", "E", "S", "W"]
     name: str
     here: bool
+    away_since: str
     ready: bool
     resting: bool
 
@@ -3990,6 +4135,13 @@ class SessionWantedJson(TypedDict):
     why: NotRequired[str]
 
 
+class SharedBoardJson(TypedDict):
+    """A link by which others see a board again."""
+
+    token: str
+    url: str
+
+
 class SheetRowJson(TypedDict):
     """A row of a score sheet: a board at a table, and what is there already."""
 
@@ -4007,6 +4159,23 @@ class SheetRowJson(TypedDict):
     result: str
     points: int | None
     award: str | None
+
+
+class ShownHandJson(TypedDict):
+    """A hand that a teacher shows to a pupil, or hides from them."""
+
+    seat: Literal["N", "E", "S", "W"]
+    to: Literal["N", "E", "S", "W"]
+    shown: bool
+
+
+class SideTriedJson(TypedDict):
+    """What a side would get."""
+
+    side: Literal["NS", "EW"]
+    outcomes: list[WeighedOutcomeJson]
+    points: str
+    artificial: str
 
 
 class SiteJson(TypedDict):
@@ -4038,6 +4207,31 @@ class SitePublishedJson(TypedDict):
     removed: int
     visible: bool
     address: str
+
+
+class SpectatorJson(TypedDict):
+    """Somebody who watches, for the director."""
+
+    spectator: int
+    name: str
+    behind: str
+    delayed: bool
+    commentator: bool
+
+
+class SpectatorAskedJson(TypedDict):
+    """How somebody wants to watch."""
+
+    name: str
+    behind: NotRequired[Literal["", "N", "E", "S", "W"]]
+    delayed: NotRequired[bool]
+
+
+class SpectatorHereJson(TypedDict):
+    """Somebody watches, and what lets them."""
+
+    spectator: int
+    token: str
 
 
 class StandingOfJson(TypedDict):
@@ -4094,6 +4288,15 @@ class SubstituteWantedJson(TypedDict):
 
     seat: Literal["N", "E", "S", "W"]
     name: str
+
+
+class SuitQuestionJson(TypedDict):
+    """Having none? Heard by all four (61B)."""
+
+    asker: Literal["N", "E", "S", "W"]
+    asked: Literal["N", "E", "S", "W"]
+    answer: Literal["", "none", "yes", "silence"]
+    unauthorised: bool
 
 
 class SuitsJson(TypedDict):
@@ -4155,6 +4358,13 @@ class SuspensionLiftedJson(TypedDict):
 
     kind: Literal["suspension_lifted"]
     suspension: int
+
+
+class TableAndTokenJson(TypedDict):
+    """A table, and the token by which one directs it."""
+
+    id: str
+    token: str
 
 
 class TableNowJson(TypedDict):
@@ -4306,6 +4516,12 @@ class TokenBroughtJson(TypedDict):
     ask: NotRequired[bool]
 
 
+class TokenMadeJson(TypedDict):
+    """What lets somebody in."""
+
+    token: str
+
+
 class ToldBySeatJson(TypedDict):
     """What each player is told."""
 
@@ -4422,6 +4638,38 @@ class UsualRegulationsJson(TypedDict):
     laid_down: dict[str, str]
 
 
+class ViewingJson(TypedDict):
+    """What concerns a spectator alone."""
+
+    spectator: int
+    name: str
+    delayed: bool
+    as_of: str
+    commentator: bool
+    comments: list[CommentJson]
+
+
+class VoiceJson(TypedDict):
+    """Voice and faces: what the conditions allow, and who takes part."""
+
+    allowed: Literal["none", "voice", "faces"]
+    heard: dict[str, str]
+
+
+class VoiceServersJson(TypedDict):
+    """By which servers browsers find each other; none: they are in one network."""
+
+    ice_servers: list[str]
+
+
+class WaitingCallJson(TypedDict):
+    """A player has called the director."""
+
+    seat: Literal["N", "E", "S", "W"]
+    reason: str
+    at: str
+
+
 class WaitsForJson(TypedDict):
     """What a ruling asks, or waits for."""
 
@@ -4448,6 +4696,21 @@ class WarningGivenJson(TypedDict):
     offence: str
     law: NotRequired[str]
     ruling: NotRequired[int]
+
+
+class WatchingJson(TypedDict):
+    """Who watches, as everybody may know it (76A1)."""
+
+    count: int
+    names: list[str]
+
+
+class WeighedOutcomeJson(TypedDict):
+    """One result that is weighed."""
+
+    share: str
+    result: str
+    points: int
 
 
 class WhoJson(TypedDict):

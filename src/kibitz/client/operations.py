@@ -419,6 +419,63 @@ class ApiOperations(Connection):
             query={"since": since, "topics": topics},
         ))
 
+    def directed_tables(self, *, tables: list[answers.TableAndTokenJson]) -> list[answers.DirectedTableJson]:
+        """The live tables that one directs: who has called first comes first. One whose token is wrong is left out."""
+        return cast("list[answers.DirectedTableJson]", self.asked("POST", ["tables", "room"], body={"tables": tables}))
+
+    def get_spectators(self, table_id: str) -> list[answers.SpectatorJson]:
+        """Who watches, for the director and for who set up the table."""
+        return cast("list[answers.SpectatorJson]", self.asked("GET", ["tables", table_id, "spectators"]))
+
+    def watch(
+        self,
+        table_id: str,
+        *,
+        name: str,
+        behind: Literal["", "N", "E", "S", "W"] | None = None,
+        delayed: bool | None = None,
+    ) -> answers.SpectatorHereJson:
+        """Watch a table: behind one player, or four hands after the delay, as the regulations have it (76)."""
+        return cast("answers.SpectatorHereJson", self.asked(
+            "POST",
+            ["tables", table_id, "spectators"],
+            body={"name": name, "behind": behind, "delayed": delayed},
+        ))
+
+    def name_director(self, table_id: str, *, name: str) -> answers.TokenMadeJson:
+        """Let another person direct this table too (81D)."""
+        return cast("answers.TokenMadeJson", self.asked(
+            "POST",
+            ["tables", table_id, "directors"],
+            body={"name": name},
+        ))
+
+    def try_award(self, table_id: str, *, award: str) -> answers.AwardTriedJson:
+        """What a score would come to for each side before it is given; nothing is entered."""
+        return cast("answers.AwardTriedJson", self.asked("POST", ["tables", table_id, "award"], body={"award": award}))
+
+    def get_live_table_par(self, table_id: str) -> answers.LessonParJson:
+        """What the board comes to when both sides bid and play with all cards in sight: for a teacher, in a lesson."""
+        return cast("answers.LessonParJson", self.asked("GET", ["tables", table_id, "par"]))
+
+    def get_voice_servers(self, table_id: str) -> answers.VoiceServersJson:
+        """By which servers the browsers of a table find each other."""
+        return cast("answers.VoiceServersJson", self.asked("GET", ["tables", table_id, "voice"]))
+
+    def introduce(
+        self,
+        table_id: str,
+        *,
+        to: Literal["N", "E", "S", "W", "TD"],
+        said: dict[str, answers.JsonValueJson],
+    ) -> answers.ActedJson:
+        """Hand over what another at the table needs for voice and faces. It is passed on, and kept nowhere."""
+        return cast("answers.ActedJson", self.asked(
+            "POST",
+            ["tables", table_id, "introductions"],
+            body={"to": to, "said": said},
+        ))
+
     def open_live_table(
         self,
         *,
@@ -439,21 +496,31 @@ class ApiOperations(Connection):
             body={"name": name, "edition": edition, "policy": policy, "regulations": regulations, "directed": directed, "boards": boards, "deals": deals, "where": where, "lesson": lesson},
         ))
 
-    def sit_down(self, table_id: str, *, join: str, seat: Literal["N", "E", "S", "W"], name: str) -> answers.TakenSeatJson:
+    def sit_down(
+        self,
+        table_id: str,
+        *,
+        join: str,
+        seat: Literal["N", "E", "S", "W"],
+        name: str,
+        lead: str | None = None,
+    ) -> answers.TakenSeatJson:
         """Sit down in a seat that is free."""
         return cast("answers.TakenSeatJson", self.asked(
             "POST",
             ["tables", table_id, "seats"],
-            body={"join": join, "seat": seat, "name": name},
+            body={"join": join, "seat": seat, "name": name, "lead": lead},
         ))
 
     def get_table_code(self, table_id: str, join: str) -> bytes:
         """The QR code of the link by which people sit down."""
         return self.downloaded("GET", ["tables", table_id, "qr.svg"], query={"join": join})
 
-    def get_live_table(self, table_id: str, *, behind: str | None = None) -> answers.LiveTableJson:
-        """The table as one sees it now: a player or the director by their token, anybody else as a spectator (76)."""
-        return cast("answers.LiveTableJson", self.asked("GET", ["tables", table_id], query={"behind": behind}))
+    def get_live_table(self, table_id: str) -> answers.LiveTableJson:
+        """The table as one sees it now: a player, the director or a spectator by their token, others nobody's hand
+        (76).
+        """
+        return cast("answers.LiveTableJson", self.asked("GET", ["tables", table_id]))
 
     def get_live_table_boards(
         self,
@@ -476,14 +543,54 @@ class ApiOperations(Connection):
         act: dict[str, answers.JsonValueJson],
         key: str | None = None,
         epoch: int | None = None,
+        device: str | None = None,
         seen: str | None = None,
     ) -> answers.ActedJson:
         """Do something: what it is follows from who one is. When this is answered it is on disk."""
         return cast("answers.ActedJson", self.asked(
             "POST",
             ["tables", table_id, "acts"],
-            body={"key": key, "epoch": epoch, "seen": seen, "act": act}, keyed=True,
+            body={"key": key, "epoch": epoch, "device": device, "seen": seen, "act": act}, keyed=True,
         ))
+
+    def get_live_board(self, table_id: str, board: int) -> answers.LiveBoardJson:
+        """A board step by step: calls with their meanings, what went wrong, rulings, cards and what each cost."""
+        return cast("answers.LiveBoardJson", self.asked("GET", ["tables", table_id, "boards", board, "player"]))
+
+    def get_live_board_played_on(
+        self,
+        table_id: str,
+        board: int,
+        declarer: Literal["N", "E", "S", "W"],
+        denomination: Literal["C", "D", "H", "S", "NT"],
+        *,
+        played: str | None = None,
+    ) -> answers.PlayedOnJson:
+        """What if: the tricks that declarer takes after each card that may be played, with best play by all four."""
+        return cast("answers.PlayedOnJson", self.asked(
+            "GET",
+            ["tables", table_id, "boards", board, "play"],
+            query={"declarer": declarer, "denomination": denomination, "played": played},
+        ))
+
+    def get_live_board_file(
+        self,
+        table_id: str,
+        board: int,
+        *,
+        format: Literal["pbn", "lin", "kibitz"] | None = None,
+        token: str | None = None,
+    ) -> bytes:
+        """The board as a file: PBN, LIN, or the log of the table itself."""
+        return self.downloaded(
+            "GET",
+            ["tables", table_id, "boards", board, "file"],
+            query={"format": format, "token": token},
+        )
+
+    def share_live_board(self, table_id: str, board: int) -> answers.SharedBoardJson:
+        """A link of its own, by which whoever has it sees this board again, and nothing else of the table."""
+        return cast("answers.SharedBoardJson", self.asked("POST", ["tables", table_id, "boards", board, "links"]))
 
     def get_own_seat(self, *, event: str | None = None) -> answers.OwnSeatJson:
         """Where one sits on a screen now, by a link of one's own."""

@@ -52,6 +52,7 @@ class TableOpened(LiveAct):
     lesson: bool = False  # a teacher sees the four hands, and nothing counts
     join: str = ""  # the hash of the token that lets people sit down
     lead: str = ""  # the hash of the token of whoever directs or teaches
+    keep: str = ""  # the hash of the token of who set it up, and sees to spectators and empty seats
     event: str = ""  # the event of which it is a table; what follows says which, in which round, with which boards
     session: int = 0
     section: str = ""
@@ -70,6 +71,7 @@ class SatDown(LiveAct):
     device: str = ""  # tells the browsers of the players of an event apart
     contestant: str = ""  # for whom they play there
     substitute: bool = False  # for somebody who takes the seat back between boards
+    directs: bool = False  # who directs this table plays at it
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,14 @@ class ReadySaid(LiveAct):
     """A player is ready for the next board."""
 
     seat: SeatLetter
+
+
+@dataclass(frozen=True)
+class SystemTold(LiveAct):
+    """A pair says in one line what it plays, for its opponents (40A1b)."""
+
+    seat: SeatLetter
+    text: str
 
 
 @dataclass(frozen=True)
@@ -189,6 +199,7 @@ class BoardEnded(LiveAct):
 
     result: str  # "4SX-S+1", "Pass"; empty: none came about
     points: int = 0  # of North-South
+    adjusted: str = ""  # the director's figures, "NS=... EW=..."
 
 
 @dataclass(frozen=True)
@@ -196,6 +207,14 @@ class BoardLeft(LiveAct):
     """A board is ended without a result: by the director, or because all four want another."""
 
     why: str = ""
+
+
+@dataclass(frozen=True)
+class BoardShared(LiveAct):
+    """Somebody lets others see a board that was played again, by a link of its own."""
+
+    board: int
+    token: str  # the hash of what the link brings
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ named as they or the organiser decided.
 | an event as everybody may see it; its boards; double dummy of them | `evening`, `seen_boards`, `analysed_deals` |
 | a result beside double dummy; where the points of a board went | `beside`, `where_it_went` |
 | one's own evening: its plots, opponents, best boards | `evening_plots`, `card_facts` |
-| the same for the server's own pages | `told` |
+| the same for the server's own pages; a board of a live table | `told`, `live_replays` |
 | the pages of an event; the pages, one kind each | `event_pages`, `pages` |
 | what the pages about all events need of each | `summaries` |
 | points of evenings, the season, handicaps and ratings of the club | `club_points` |
@@ -25,6 +25,8 @@ play by all four, by a double-dummy search of its own.
 """
 
 from kibitz.site.errors import SiteNotWritten
+from kibitz.site.live_replays import live_board_told
+from kibitz.site.player_data import PlayableBoardData
 from kibitz.site.publishing import Published, own_scheme, person_pages, publish, settings_of
 from kibitz.site.seen_boards import boards_asked
 from kibitz.site.settings import NameShown, SiteSettings
@@ -34,11 +36,13 @@ __all__ = [
     "BoardToldData",
     "NameShown",
     "OwnEveningData",
+    "PlayableBoardData",
     "Published",
     "SiteNotWritten",
     "SiteSettings",
     "board_told",
     "boards_asked",
+    "live_board_told",
     "own_evening",
     "own_scheme",
     "person_pages",

@@ -26,13 +26,32 @@ from kibitz.game import (
     Result,
     Seat,
 )
-from kibitz.game.about import About
+from kibitz.game.about import About, LawNumber, SeatName
 from kibitz.site.analysed_deals import AnalysedDeal
 from kibitz.site.words import SiteWords
 
 _SUITS = "SHDC"
 _RANKS = "23456789TJQKA"
 _MOST_LOST = 13
+
+
+class ReplayCallData(TypedDict):
+    """A call as it was made at a live table."""
+
+    seat: SeatName
+    call: Annotated[str, About(examples=("1S", "P"))]
+    withdrawn: bool
+    meaning: Annotated[str, About("As it was explained; empty: it was not.")]
+    alerted: bool
+
+
+class ReplayNoteData(TypedDict):
+    """What was ruled or said beside calls and cards, in its place."""
+
+    calls: Annotated[int, About("After so many calls.")]
+    cards: Annotated[int, About("After so many cards.")]
+    sentence: str
+    by: LawNumber
 
 
 class ReplayData(TypedDict):
@@ -45,6 +64,9 @@ class ReplayData(TypedDict):
     auction: Annotated[str, About("The calls from the dealer on; empty: not known.", examples=("1NT P 3NT P P P",))]
     cards: Annotated[str, About("In the order of play.", examples=("H5 H2 HK H3",))]
     tricks: Annotated[list[int], About("Those of declarer in all, with best play by all four after each card.")]
+    calls: Annotated[list[ReplayCallData], About("The calls one by one, where it was played at a live table.")]
+    seats: Annotated[str, About("Whose each card was, where that is known.", examples=("ESWN",))]
+    notes: Annotated[list[ReplayNoteData], About("What went wrong, and what was ruled; at a live table.")]
 
 
 class PlayerWordsData(TypedDict):
@@ -148,6 +170,9 @@ def _replay(
         "auction": row["auction"] or "",
         "cards": " ".join(map(str, play)),
         "tricks": list(analysed.course(play)) if analysed is not None else [],
+        "calls": [],
+        "seats": "",
+        "notes": [],
     }
 
 

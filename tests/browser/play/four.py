@@ -84,8 +84,7 @@ class Four:
     def card(self, seat: str, card: str) -> None:
         """A card by two taps: the first has not left the device."""
         page = self.pages[seat]
-        suit = _DENOMINATIONS[card[0]]
-        shown = page.get_by_role("button", name=f"{_RANKS[card[1]]} of {suit}", exact=True)
+        shown = page.get_by_role("button", name=card_name(card), exact=True)
         shown.click()
         expect(shown).to_have_attribute("aria-pressed", "true")
         shown.click()
@@ -94,3 +93,8 @@ class Four:
     def told(self, seat: str) -> str:
         """What a listener hears last of what happened."""
         return self.pages[seat].locator("[aria-live=polite].unseen").inner_text()
+
+
+def card_name(card: str) -> str:
+    """A card as it is read out."""
+    return f"{_RANKS[card[1]]} of {_DENOMINATIONS[card[0]]}"

@@ -59,7 +59,8 @@ async def test_scenario_34_two_calls_of_which_neither_had_seen_the_other(tmp_pat
         assert [(str(item.seat), str(item.call)) for item in position.items] == [("N", "1S"), ("E", "2H")]
         assert not any(" with #" in json.dumps(frame) for player in players.values() for frame in player.frames)
         await players["S"].do("director")
-        await players["S"].do("call", call="2S")  # no irregularity
+        await players["S"].do("uncall")  # there was no irregularity
+        await players["S"].do("call", call="2S")
         await until(lambda: all(len(player.sees["auction"]) == 3 for player in players.values()))
 
 
@@ -125,8 +126,9 @@ async def test_scenario_30_replayed_reordered_and_malformed(tmp_path: Path) -> N
 
 
 async def test_scenario_30_a_thousand_acts_in_a_second_harm_no_other_table(tmp_path: Path) -> None:
+    limits: dict[str, Any] = {"seat_acts": RateLimit(60, 0)}
     async with (
-        served(tmp_path) as app,
+        served(tmp_path, **limits) as app,
         listening(app) as address,
         four_at(app, address) as players,
         four_at(app, address) as others,
@@ -140,7 +142,7 @@ async def test_scenario_30_a_thousand_acts_in_a_second_harm_no_other_table(tmp_p
         await until(lambda: len(others["W"].sees["auction"]) == 1)
         statuses = [answer.status_code for answer in await answers if isinstance(answer, httpx.Response)]
         assert set(statuses) == {409, 429}
-        assert statuses.count(409) < 200
+        assert statuses.count(409) <= 60  # as many as the limit lets through
         assert {seat: len(player.heard) for seat, player in players.items()} == shown
         await players["N"].do("call", call="1S")
         await until(lambda: len(players["W"].sees["auction"]) == 1)

@@ -47,6 +47,7 @@ export type Accounts = {
 export type ActAsked = {
   key?: string;
   epoch?: number;
+  device?: string;
   seen?: string;
   act: { [name: string]: JsonValue };
 };
@@ -341,6 +342,11 @@ export type AuctionInConversation = {
   withdrawn: string[];
 };
 
+/** A score that the director thinks of. */
+export type AwardAsked = {
+  award: string;
+};
+
 /** An adjusted score that is due, or has its figure. */
 export type AwardDue = {
   side: string | null;
@@ -352,6 +358,15 @@ export type AwardDue = {
   /** The number of a provision; "" where there is none. */
   by: string;
   ruling: number | null;
+};
+
+/** What an adjusted score would come to, and the score at the table. */
+export type AwardTried = {
+  sides: SideTried[];
+  /** The result at the table; empty while there is none. */
+  at_table: string;
+  /** Its points, of North-South. */
+  points: number | null;
 };
 
 /** A provision in two books; either may lack it. */
@@ -574,6 +589,16 @@ export type BookTerm = {
   /** What it is called. */
   title: string;
   paragraphs: string[];
+};
+
+/** What a ruling binds this player to (10C1): told where the table does not say what is allowed, too. */
+export type Bound = {
+  /** The only call that is left to them. */
+  only: string[] | null;
+  /** Calls that they may not make. */
+  closed: string[];
+  /** Cards that they may not play, and why. */
+  cards: { [name: string]: CitedSentence };
 };
 
 /** A call for the director that is not dealt with. */
@@ -804,6 +829,12 @@ export type ClubStandingRow = {
   who: string;
   figure: Figure;
   sessions: number | null;
+};
+
+/** What a commentator wrote. */
+export type Comment = {
+  name: string;
+  text: string;
 };
 
 /** A result of a board at another table. */
@@ -1128,6 +1159,32 @@ export type DeskRuling = {
   due: number;
   /** What that is, in sentences. */
   says: Said[];
+};
+
+/** A live table in the room of who directs it. */
+export type DirectedTable = {
+  id: string;
+  name: string;
+  /** 0: none is in play. */
+  board: number;
+  phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "ended";
+  boards_played: number;
+  seats: SeatedPlayer[];
+  calls: WaitingCall[];
+  /** Something is being ruled on. */
+  ruling: boolean;
+  /** Irregularities that nobody has drawn attention to. */
+  unnoticed: number;
+  /** The side that has used clearly more time on this board; empty: neither. */
+  slow: string;
+  /** When the board came; empty: none is in play. */
+  since: string;
+  director_plays: boolean;
+};
+
+/** Who directs besides. */
+export type DirectorAsked = {
+  name: string;
 };
 
 /** A call for the director; 0 and "" for what it is not about. */
@@ -1655,6 +1712,8 @@ export type HeardCall = {
   explanation: string;
   /** A question about it waits for its answer. */
   asked: boolean;
+  /** This player may correct what was said about it (20F4, 20F5). */
+  correctable: boolean;
 };
 
 /** What became of a result, the first first; nothing where one may not see it. */
@@ -1681,6 +1740,12 @@ export type HistoryStep = {
 export type InSections = {
   count: number;
   many: boolean;
+};
+
+/** What one browser needs to find another, for voice and faces. */
+export type Introduction = {
+  to: "N" | "E" | "S" | "W" | "TD";
+  said: { [name: string]: JsonValue };
 };
 
 /** What a ruling is about. */
@@ -1866,6 +1931,24 @@ export type LedFaceDown = {
   waits_for: ("N" | "E" | "S" | "W")[];
 };
 
+/** A lesson: what the teacher does with it. */
+export type Lesson = {
+  locked: boolean;
+  /** Who raises a hand: all of them for the teacher, one's own for a pupil. */
+  raised: ("N" | "E" | "S" | "W")[];
+  /** For the teacher. */
+  shown: ShownHand[];
+};
+
+/** Par, and the tricks that each declarer makes in each denomination. */
+export type LessonPar = {
+  /** Of North-South. */
+  points: number;
+  contracts: string[];
+  /** By declarer, then by denomination. */
+  tricks: { [name: string]: { [name: string]: number } };
+};
+
 /** Who of a team sits on which side. */
 export type LineUp = {
   ns: string[];
@@ -1996,6 +2079,16 @@ export type ListedSheet = {
   done: number;
 };
 
+/** A board of a live table for the script that replays it and plays it on. */
+export type LiveBoard = {
+  board: number;
+  /** Of the table; empty where it has none. */
+  name: string;
+  /** Whether the solver is installed. */
+  available: boolean;
+  player: PlayableBoard;
+};
+
 /** A claim or concession (68). */
 export type LiveClaim = {
   claimer: "N" | "E" | "S" | "W";
@@ -2016,6 +2109,11 @@ export type LiveDirector = {
   unnoticed: CitedSentence[];
   /** Who may use what (16). */
   information: CitedSentence[];
+  /** Who has called the director and waits, in their order. */
+  calls: WaitingCall[];
+  spectators: Spectator[];
+  /** How many screens follow each seat. */
+  devices: { [name: string]: number };
 };
 
 /** What is around a live table that is one of an event, as one person may see it. */
@@ -2051,8 +2149,10 @@ export type LiveInEvent = {
 export type LiveLine = {
   line: string;
   at: string;
+  /** Without the time in which its player had no connection. */
   seconds: number;
-  sentence?: string;
+  /** What this player usually takes on this board. */
+  usual: number;
 };
 
 /** One `data:` of the stream; its `id:` is the version, which `Last-Event-ID` brings back after a break. */
@@ -2080,6 +2180,8 @@ export type LiveOption = {
   /** What is sent as `option` or `answer`. */
   answer: string;
   label: string;
+  /** What follows if it is chosen, as far as that is known. */
+  brings?: CitedSentence[];
 };
 
 /** A pause that this player must make (73D3); what they choose meanwhile is held for them, and nobody else knows. */
@@ -2114,6 +2216,8 @@ export type LiveResult = {
   result: string;
   /** Of North-South. */
   points: number;
+  /** The director's figures instead: `NS=60%:4S-N=,40%:4S-N-1 EW=ave-`. */
+  adjusted: string;
 };
 
 /** A ruling as those at the table hear it. */
@@ -2138,6 +2242,12 @@ export type LiveSettings = {
   boards: number;
   /** Who explains a call. */
   explains: "self" | "partner" | "both";
+  /** A screen stands between partners: a tray brings the calls of the other side. */
+  screens: boolean;
+  /** Whose hands, one after another, a spectator may see on one board (76B1). */
+  spectator_hands: number;
+  /** After how many minutes four hands may be watched; 0: never (76A2). */
+  viewing_delay: number;
 };
 
 /** A live table as one person sees it. Every frame of a stream is such a whole: nothing has to be put together. */
@@ -2147,10 +2257,16 @@ export type LiveTable = {
   epoch: number;
   /** A seat, `TD`, or empty for a spectator. */
   you: string;
+  /** Who directs plays this board: another rules on it, or it waits. */
+  director_plays: boolean;
   /** The seat behind which a spectator sits. */
   behind: string;
+  /** The seat is played on another device: here one looks, until one takes it here. */
+  elsewhere: boolean;
   settings: LiveSettings;
   seats: SeatedPlayer[];
+  /** What each pair plays, by side, as far as one may look now (40B2). */
+  systems: { [name: string]: string };
   phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "ended";
   board: BoardOnTable | null;
   /** The hands that this person sees, by seat. */
@@ -2178,6 +2294,7 @@ export type LiveTable = {
   faced: { [name: string]: string[] };
   /** Which of these are penalty cards: `major` or `minor`. */
   penalty: { [name: string]: string };
+  having_none: SuitQuestion | null;
   rulings: LiveRuling[];
   claim: LiveClaim | null;
   change: WantedChange | null;
@@ -2185,6 +2302,16 @@ export type LiveTable = {
   called: ("N" | "E" | "S" | "W")[];
   result: LiveResult | null;
   played: LiveResult[];
+  /** Adjusted scores and penalties that the director gave. */
+  awards: CitedSentence[];
+  watching: Watching;
+  /** What was said with the director, as far as this person hears it. */
+  speech: SaidWords[];
+  /** With whom alone the director speaks. */
+  talk: ("N" | "E" | "S" | "W")[];
+  voice: Voice;
+  lesson: Lesson | null;
+  viewing: Viewing | null;
   withdrawable: Withdrawable[];
   director?: LiveDirector;
   /** Where it is a table of an event. */
@@ -2329,6 +2456,7 @@ export type MayDo = {
   calls: string[] | null;
   /** The cards that may be played; null: not told. */
   cards: string[] | null;
+  bound?: Bound;
 };
 
 /** Who this browser is. */
@@ -2614,6 +2742,8 @@ export type OpenedTable = {
   join: string;
   /** The token of whoever directs or teaches; empty where nobody does. */
   lead: string;
+  /** The token of who set it up: spectators and empty seats are theirs to see to. */
+  keep: string;
   /** The link for the players, by the address at which phones reach the server. */
   url: string;
 };
@@ -3469,6 +3599,33 @@ export type Replay = {
   cards: string;
   /** Those of declarer in all, with best play by all four after each card. */
   tricks: number[];
+  /** The calls one by one, where it was played at a live table. */
+  calls: ReplayCall[];
+  /** Whose each card was, where that is known. */
+  seats: string;
+  /** What went wrong, and what was ruled; at a live table. */
+  notes: ReplayNote[];
+};
+
+/** A call as it was made at a live table. */
+export type ReplayCall = {
+  seat: "N" | "E" | "S" | "W";
+  call: string;
+  withdrawn: boolean;
+  /** As it was explained; empty: it was not. */
+  meaning: string;
+  alerted: boolean;
+};
+
+/** What was ruled or said beside calls and cards, in its place. */
+export type ReplayNote = {
+  /** After so many calls. */
+  calls: number;
+  /** After so many cards. */
+  cards: number;
+  sentence: string;
+  /** The number of a provision of the Laws. */
+  by: string;
 };
 
 /** The other side agrees with a result (79A1); or who entered it, with what the others say it was (`to`). */
@@ -3735,6 +3892,11 @@ export type Room = {
   gone_but_planned: GoneButPlanned[];
   /** Stored entries that the rules of this version refuse. */
   unread: number[];
+};
+
+/** The tables that one directs. */
+export type RoomAsked = {
+  tables: TableAndToken[];
 };
 
 /** A call, and from where. */
@@ -4034,6 +4196,15 @@ export type Said = {
   text: string;
 };
 
+/** Words of the director, or of a player to the director. */
+export type SaidWords = {
+  /** A seat, or `TD`. */
+  by: string;
+  /** Whom the director spoke to alone; empty: all. */
+  to: ("N" | "E" | "S" | "W")[];
+  text: string;
+};
+
 /** A warning, and what else has to name who gave it. */
 export type SanctionBy = {
   /** The number of an entry in the log, from 1. */
@@ -4199,6 +4370,7 @@ export type SeatAsked = {
   join: string;
   seat: "N" | "E" | "S" | "W";
   name: string;
+  lead?: string;
 };
 
 /** Who sits where at a table on screens. */
@@ -4281,6 +4453,8 @@ export type SeatedPlayer = {
   /** Empty: nobody sits there. */
   name: string;
   here: boolean;
+  /** Since when they are without a connection; empty: they are here. */
+  away_since: string;
   /** They want the next board. */
   ready: boolean;
   /** They take a break. */
@@ -4402,6 +4576,12 @@ export type SessionWanted = {
   why?: string;
 };
 
+/** A link by which others see a board again. */
+export type SharedBoard = {
+  token: string;
+  url: string;
+};
+
 /** A row of a score sheet: a board at a table, and what is there already. */
 export type SheetRow = {
   /** The name of a section; "" where there is but one. */
@@ -4424,6 +4604,23 @@ export type SheetRow = {
   /** The score of North-South. */
   points: number | null;
   award: string | null;
+};
+
+/** A hand that a teacher shows to a pupil, or hides from them. */
+export type ShownHand = {
+  seat: "N" | "E" | "S" | "W";
+  to: "N" | "E" | "S" | "W";
+  shown: boolean;
+};
+
+/** What a side would get. */
+export type SideTried = {
+  side: "NS" | "EW";
+  outcomes: WeighedOutcome[];
+  /** Points of North-South, weighted; empty for an artificial score. */
+  points: string;
+  /** `ave+`, `40%` ...; empty for points. */
+  artificial: string;
 };
 
 /** The site as it is. */
@@ -4460,6 +4657,28 @@ export type SitePublished = {
   /** Whether anything of this event may be seen by everybody yet. */
   visible: boolean;
   address: string;
+};
+
+/** Somebody who watches, for the director. */
+export type Spectator = {
+  spectator: number;
+  name: string;
+  behind: string;
+  delayed: boolean;
+  commentator: boolean;
+};
+
+/** How somebody wants to watch. */
+export type SpectatorAsked = {
+  name: string;
+  behind?: "" | "N" | "E" | "S" | "W";
+  delayed?: boolean;
+};
+
+/** Somebody watches, and what lets them. */
+export type SpectatorHere = {
+  spectator: number;
+  token: string;
 };
 
 /** What a contestant has come to in one ranking. */
@@ -4516,6 +4735,16 @@ export type SubstituteSeated = {
 export type SubstituteWanted = {
   seat: "N" | "E" | "S" | "W";
   name: string;
+};
+
+/** Having none? Heard by all four (61B). */
+export type SuitQuestion = {
+  asker: "N" | "E" | "S" | "W";
+  asked: "N" | "E" | "S" | "W";
+  /** Empty while it waits. */
+  answer: "" | "none" | "yes" | "silence";
+  /** From a defender to their partner, who may not use it (61B3). */
+  unauthorised: boolean;
 };
 
 /** A hand by suits. */
@@ -4588,6 +4817,12 @@ export type SuspensionInForce = {
 export type SuspensionLifted = {
   kind: "suspension_lifted";
   suspension: number;
+};
+
+/** A table, and the token by which one directs it. */
+export type TableAndToken = {
+  id: string;
+  token: string;
 };
 
 /** A table; of what follows `agreement` only as much as there is in its state. */
@@ -4760,6 +4995,11 @@ export type TokenBrought = {
   ask?: boolean;
 };
 
+/** What lets somebody in. */
+export type TokenMade = {
+  token: string;
+};
+
 /** What each player is told. */
 export type ToldBySeat = {
   N: Cited[];
@@ -4882,6 +5122,36 @@ export type UsualRegulations = {
   laid_down: { [name: string]: string };
 };
 
+/** What concerns a spectator alone. */
+export type Viewing = {
+  spectator: number;
+  name: string;
+  delayed: boolean;
+  /** The moment that is shown, where it is not now. */
+  as_of: string;
+  commentator: boolean;
+  comments: Comment[];
+};
+
+/** Voice and faces: what the conditions allow, and who takes part. */
+export type Voice = {
+  allowed: "none" | "voice" | "faces";
+  /** By seat, or `TD`: `voice` or `face`. */
+  heard: { [name: string]: string };
+};
+
+/** By which servers browsers find each other; none: they are in one network. */
+export type VoiceServers = {
+  ice_servers: string[];
+};
+
+/** A player has called the director. */
+export type WaitingCall = {
+  seat: "N" | "E" | "S" | "W";
+  reason: string;
+  at: string;
+};
+
 /** What a ruling asks, or waits for. */
 export type WaitsFor = {
   /** The number of a provision; "" where there is none. */
@@ -4911,6 +5181,22 @@ export type WarningGiven = {
   law?: string;
   /** The ruling that it comes from; 0 for none. */
   ruling?: number;
+};
+
+/** Who watches, as everybody may know it (76A1). */
+export type Watching = {
+  count: number;
+  /** Empty where the regulations do not name them. */
+  names: string[];
+};
+
+/** One result that is weighed. */
+export type WeighedOutcome = {
+  /** As a fraction. */
+  share: string;
+  result: string;
+  /** Of North-South. */
+  points: number;
 };
 
 /** Who did something; what is not known is left out. */

@@ -142,24 +142,32 @@ async def play_on(
     open_event = await visitor.open_event(event_id)
     number = session_of(open_event.event, session).number
     hand = hand_view(open_event.event, visitor.who(event_id), visitor.services.events.clock(), number, section, board)
+    deal = None if hand["pbn"] is None else Deal.parse(hand["pbn"])
+    return answer_plain(visitor, await played_on(board, deal, declarer, denomination, played, visible=hand["visible"]))
+
+
+async def played_on(
+    board: int, deal: Deal | None, declarer: str, denomination: str, played: str, *, visible: bool = True
+) -> PlayedOnData:
+    """A board played on from a position, where its hands may be seen."""
     data: PlayedOnData = {
         "board": board,
         "available": has_engine(),
-        "visible": hand["visible"],
+        "visible": visible,
         "turn": None,
         "won": 0,
         "lost": 0,
         "cards": [],
     }
-    if hand["pbn"] is not None and data["available"]:
-        play = Play(Contract.parse(f"1{denomination} by {declarer}"), Deal.parse(hand["pbn"]), played)
+    if deal is not None and data["available"]:
+        play = Play(Contract.parse(f"1{denomination} by {declarer}"), deal, played)
         data["won"] = play.tricks_won(play.declarer.side)
         data["lost"] = play.tricks_won(play.declarer.side.opponents)
         data["turn"] = None if play.turn is None else str(play.turn)
         if play.turn is not None:
             found = await asyncio.get_running_loop().run_in_executor(SOLVING, card_tricks, play)
             data["cards"] = [{"card": str(card), "tricks": _declarers(play, tricks)} for card, tricks in found.items()]
-    return answer_plain(visitor, data)
+    return data
 
 
 def _declarers(play: Play, tricks: int) -> int:

@@ -5,7 +5,7 @@
 "use strict";
 globalThis.kibitzPlay = function (place, data) {
   const words = data.words;
-  const plays = data.plays.map((one) => ({ ...one, calls: one.auction.split(" ").filter(Boolean), cards: one.cards.split(" ") }));
+  const plays = data.plays.map((one) => ({ ...one, calls: one.calls?.length ? one.calls : one.auction.split(" ").filter(Boolean).map((call) => ({ call })), cards: one.cards.split(" ").filter(Boolean), told: !!one.calls?.length, notes: one.notes ?? [] }));
   const SEATS = "NESW";
   const SUITS = "SHDC";
   const SYMBOLS = "♠♥♦♣";
@@ -70,21 +70,31 @@ globalThis.kibitzPlay = function (place, data) {
   }
 
   /** What a table has played, from its first card on; at a card of it, where somebody comes back to it. */
-  function replay(id, at = 0) {
+  function replay(id, from) {
     const again = plays.find((one) => one.id === id);
     if (!again) return;
+    const at = from ?? first(again);
     if (worker) worker.terminate();
     worker = null;
     const trump = DENOMINATIONS.indexOf(again.key.slice(1));
-    state = { key: again.key, declarer: SEATS.indexOf(again.key[0]), trump: trump === 0 ? 4 : trump - 1, played: [], values: new Map(), asked: 0, left: null, again, at };
+    state = { key: again.key, declarer: SEATS.indexOf(again.key[0]), seats: again.seats ?? "", trump: trump === 0 ? 4 : trump - 1, played: [], values: new Map(), asked: 0, left: null, again, at };
     step(at);
   }
 
   function step(at) {
-    state.at = Math.max(0, Math.min(state.again.cards.length, at));
-    state.played = state.again.cards.slice(0, state.at).map(read);
+    state.at = Math.max(first(state.again), Math.min(state.again.cards.length, at));
+    state.played = state.again.cards.slice(0, Math.max(0, state.at)).map(read);
     drawAgain();
   }
+
+  /** The first step: a board of a live table begins with its first call, another with the opening lead. */
+  const first = (again) => (again.told ? -again.calls.length : 0);
+
+  /** Whose card it was, where that is known: not every lead at a table came from the hand that had won. */
+  const whose = (at, leader, laid) => (state.seats?.[at] ? SEATS.indexOf(state.seats[at]) : (leader + laid) & 3);
+
+  /** What was said and ruled at that step. */
+  const notesAt = (again, at) => again.notes.filter((note) => (at > 0 ? note.cards === at : !note.cards && (at < 0 ? note.calls === again.calls.length + at : note.calls >= again.calls.length)));
 
   /** What the card at that place cost its own side. */
   function cost(again, at, seat) {
@@ -100,10 +110,10 @@ globalThis.kibitzPlay = function (place, data) {
     let leader = (state.declarer + 1) & 3;
     let trick = [];
     again.cards.map(read).forEach((card, at) => {
-      const seat = (leader + trick.length) & 3;
+      const seat = whose(at, leader, trick.length);
       trick.push({ card, at, seat, cost: cost(again, at, seat) });
       if (trick.length < 4 && at + 1 < again.cards.length) return;
-      const by = trick.length < 4 ? -1 : (leader + winner(trick.map((one) => one.card))) & 3;
+      const by = trick.length < 4 ? -1 : trick[winner(trick.map((one) => one.card))].seat;
       tricks.push({ cards: trick, by });
       if (by >= 0) leader = by;
       trick = [];
@@ -156,8 +166,9 @@ globalThis.kibitzPlay = function (place, data) {
     let leader = (state.declarer + 1) & 3;
     let trick = [];
     const tricks = [];
-    for (const card of state.played) {
-      const seat = (leader + trick.length) & 3;
+    for (const [at, card] of state.played.entries()) {
+      const seat = whose(at, leader, trick.length);
+      if (!trick.length) leader = seat;
       hands[seat][(card / 13) | 0] &= ~(1 << card % 13);
       trick.push(card);
       if (trick.length === 4) {
@@ -358,22 +369,22 @@ globalThis.kibitzPlay = function (place, data) {
     const { again, at } = state;
     const now = position();
     const tricks = course(again);
-    const last = at ? tricks.flatMap((trick) => trick.cards)[at - 1] : null;
-    const text = !last ? words.lead + ": " + words.names[now.turn] : last.cost > 0 ? words.costs[last.cost - 1] : "";
+    const last = at > 0 ? tricks.flatMap((trick) => trick.cards)[at - 1] : null;
+    const text = !last ? (at < 0 || !again.cards.length ? "" : words.lead + ": " + words.names[now.turn]) : last.cost > 0 ? words.costs[last.cost - 1] : "";
     const over = at === again.cards.length;
     const steps = make("div", { className: "play-steps" },
-      step_("|◀", words.first, () => step(0), !at),
-      step_("◀", words.previous, () => step(at - 1), !at),
+      step_("|◀", words.first, () => step(first(again)), at === first(again)),
+      step_("◀", words.previous, () => step(at - 1), at === first(again)),
       step_("▶", words.next, () => step(at + 1), over),
       step_("▶|", words.last, () => step(again.cards.length), over));
-    const ways = [button(words.from_here, () => begin(again.key, again.level, [...state.played], { id: again.id, at }), !now.may.length || !again.tricks.length), button(words.again, choice)];
+    const ways = [button(words.from_here, () => begin(again.key, again.level, [...state.played], { id: again.id, at }), at < 0 || !now.may.length || !again.tricks.length), button(words.again, choice)];
     ways.push(make("a", { href: data.link + encodeURIComponent(lin(again)), rel: "external noreferrer", textContent: words.viewer }));
-    const table = make("div", { className: "play-table" }, ...hands(now, now.may.length ? now.turn : -1, (_, card) => asText(card)));
+    const table = make("div", { className: "play-table" }, ...hands(now, at >= 0 && now.may.length && again.cards.length ? now.turn : -1, (_, card) => asText(card)));
     const status = said("");
     if (last) status.append(`${words.seats[last.seat]} `, shown(last.card), " ");
     status.append(last && last.cost > 0 ? make("b", { className: "lost", textContent: text }) : text);
     const held = place.contains(document.activeElement) && document.activeElement.dataset.step;
-    const stage = make("div", {}, ...(again.calls.length ? [auction(again)] : []), table, bar(now, make("span", { className: "play-contract", textContent: again.title }), status, steps), make("div", { className: "play-choice" }, ...ways));
+    const stage = make("div", {}, ...(again.calls.length ? [auction(again, Math.min(at, 0))] : []), table, bar(now, make("span", { className: "play-contract", textContent: again.title }), status, notes(notesAt(again, at)), steps), make("div", { className: "play-choice" }, ...ways));
     const whole = make("div", {}, make("p", { className: "note", textContent: words.all_tricks }), list(tricks));
     place.replaceChildren(make("div", { className: "play-sides" }, stage, whole));
     if (held) (place.querySelector(`[data-step="${held}"]:enabled`) || place.querySelector("[data-step]:enabled")).focus();
@@ -388,20 +399,32 @@ globalThis.kibitzPlay = function (place, data) {
   }
 
   /** The auction, a column for each seat from West on. */
-  function auction(again) {
+  function auction(again, before) {
     const order = [3, 0, 1, 2];
     const cells = [...order.map((seat) => make("b", { textContent: words.seats[seat] })), ...Array.from({ length: order.indexOf(data.dealer) }, () => make("span", {}))];
-    for (const call of again.calls) {
-      const suit = SUITS.indexOf(call[1]);
-      const bid = /^[1-7]/.test(call);
-      cells.push(make("span", {}, bid ? call[0] : words.calls[call] ?? call, bid ? (suit < 0 || call.length > 2 ? words.denominations[0] : symbol(suit)) : null));
+    const made = again.calls.slice(0, again.calls.length + before);
+    for (const { call, seat, withdrawn, meaning, alerted } of made) {
+      while (seat && order[cells.length % 4] !== SEATS.indexOf(seat)) cells.push(make("span", {})); // out of its turn, or in place of another
+      cells.push(make(withdrawn ? "s" : "span", { title: meaning || "", className: meaning || alerted ? "meant" : "" }, ...asCall(call)));
     }
-    return make("div", { className: "play-auction" }, ...cells);
+    const table = make("div", { className: "play-auction" }, ...cells);
+    const meant = made.filter((one) => one.meaning);
+    if (!meant.length) return table;
+    return make("div", {}, table, make("ul", { className: "play-notes" }, ...meant.map((one) => make("li", {}, `${words.seats[SEATS.indexOf(one.seat)]} `, ...asCall(one.call), `: ${one.meaning}`))));
   }
+
+  function asCall(call) {
+    const suit = SUITS.indexOf(call[1]);
+    if (!/^[1-7]/.test(call)) return [words.calls[call] ?? call];
+    return [call[0], suit < 0 || call.length > 2 ? words.denominations[0] : symbol(suit)];
+  }
+
+  /** What went wrong here, and what was ruled. */
+  const notes = (found) => (found.length ? make("ul", { className: "play-notes" }, ...found.map((note) => make("li", {}, note.sentence, make("small", { textContent: note.by ? ` ${note.by}` : "" })))) : null);
 
   /** The calls and the cards as they follow the hands in a file of that viewer. */
   function lin(again) {
-    const calls = again.calls.map((call) => `mb|${{ P: "p", X: "d", XX: "r" }[call] ?? call.replace("NT", "N")}|`);
+    const calls = again.calls.filter((one) => !one.withdrawn).map(({ call }) => `mb|${{ P: "p", X: "d", XX: "r" }[call] ?? call.replace("NT", "N")}|`);
     return [...calls, ...again.cards.map((card) => `pc|${card}|`)].join("");
   }
 
@@ -412,7 +435,7 @@ globalThis.kibitzPlay = function (place, data) {
         step(one.at + 1);
         place.scrollIntoView();
       });
-      made.append(`${words.seats[one.seat]} `, shown(one.card), ...(one.cost > 0 ? [make("small", { className: "lost", textContent: ` −${one.cost}` })] : []));
+      made.append(`${words.seats[one.seat]} `, shown(one.card), ...(one.cost > 0 ? [make("small", { className: "lost", textContent: ` −${one.cost}` })] : []), ...(notesAt(state.again, one.at + 1).length ? [make("small", { className: "noted", textContent: " §" })] : []));
       if (one.at === state.at - 1) made.setAttribute("aria-current", "step");
       if (one.seat === trick.by) made.className = "wins";
       if (one.cost > 0) made.title = words.costs[one.cost - 1];

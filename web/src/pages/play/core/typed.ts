@@ -31,6 +31,11 @@ export function callKey(typed: Typed, key: string): Stroke | null {
   return null;
 }
 
+/** Whether a key is of a card where calls and cards are both possible: a suit without a level before it, and the rank after it. */
+export function isOfCard(typed: Typed, key: string): boolean {
+  return typed.suit !== null || (typed.level === null && /^[shdc]$/.test(key));
+}
+
 /** A key in the play: s h d c, then a k q j t 9–2. Null: it means nothing here. */
 export function cardKey(typed: Typed, key: string): Stroke | null {
   if (typed.suit !== null) {

@@ -12,7 +12,8 @@ import { nearest, seatOf } from "./places";
 import type { Opened, Playing } from "./playing";
 import { usePlaySettings } from "./settings";
 import type { Act, AtTable } from "./stream";
-import { callKey, cardKey, NOTHING, type Typed } from "./typed";
+import { useVoice } from "../voice/useVoice";
+import { callKey, cardKey, isOfCard, NOTHING, type Typed } from "./typed";
 
 export interface Hands {
   at: Playing;
@@ -23,7 +24,8 @@ export interface Hands {
   setLevel: (level: number | null) => void;
 }
 
-export function usePlaying(seated: AtTable, table: LiveTable): Hands {
+export function usePlaying(seated: AtTable, table: LiveTable, token: string): Hands {
+  const voice = useVoice(seated, table, token);
   const layout = useLayout();
   const settings = usePlaySettings();
   const [held, setChosen] = useState<{ what: Chosen; epoch: number } | null>(null);
@@ -73,7 +75,7 @@ export function usePlaying(seated: AtTable, table: LiveTable): Hands {
   };
 
   const at: Playing = {
-    table, you: seatOf(table.you), near: nearest(table), layout, settings,
+    voice, table, you: seatOf(table.you), near: nearest(table), layout, settings,
     connected: seated.connected, sending: seated.sending, chosen, explanation,
     explain: setExplanation, tap, send, clear, act, open: setOpened, tellWhy: setWhy,
   };
@@ -87,10 +89,11 @@ function keysOf(at: Playing, typed: Typed, setTyped: (typed: Typed) => void): Ke
   const calls = callsIn(table);
   const live = liveCards(table);
   const verbs = table.may.verbs;
+  const leads = live.size > 0 && table.phase !== "auction"; // where all may happen one may call still, or lead
   const found: Key[] = [];
   const press = (key: string, does: string) => found.push({ key, does: say(does), run: () => strike(key) });
   const strike = (key: string) => {
-    const stroke = calls ? callKey(typed, key) : cardKey(typed, key);
+    const stroke = calls && !(leads && isOfCard(typed, key)) ? callKey(typed, key) : cardKey(typed, key);
     if (!stroke) return;
     if (stroke.call && calls?.includes(stroke.call)) at.tap({ call: stroke.call });
     else if (stroke.card && live.has(stroke.card)) at.tap({ card: stroke.card });
@@ -102,10 +105,11 @@ function keysOf(at: Playing, typed: Typed, setTyped: (typed: Typed) => void): Ke
     press("p", "web.play.key.pass");
     press("x", "web.play.key.double");
     press("r", "web.play.key.redouble");
-  } else if (live.size > 0) {
+  }
+  if (!calls && live.size > 0) {
     for (const key of "shdc") press(key, "web.play.key.suit");
     for (const key of "akqjt0198765432") press(key, "web.play.key.rank");
-  }
+  } else if (leads) for (const key of "akqjt098") press(key, "web.play.key.rank");
   if (at.chosen) {
     found.push({ key: "Enter", does: say("web.play.key.send"), run: at.send }, { key: "Escape", does: say("web.play.key.clear"), run: at.clear });
   }

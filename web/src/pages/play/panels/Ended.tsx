@@ -2,6 +2,7 @@ import type { LiveResult, LiveTable } from "../../../core/answers";
 import { type Seat, SEATS, signed } from "../../../core/bridge";
 import { say } from "../../../core/words";
 import { Button, Contract, Deal } from "../../../parts";
+import { Again } from "./Again";
 import { may, type Playing } from "../core/playing";
 import { Compared, WhyNone } from "../session/InRound";
 
@@ -28,6 +29,7 @@ export function Ended({ at }: { at: Playing }) {
       </section>
       <Regrets at={at} />
       <Deal hands={dealt(table)} dealer={board?.dealer as Seat | undefined} vulnerable={vulnerable(table)} />
+      {board && <Again table={table.id} board={board.number} />}
       <Played played={table.played} />
     </main>
   );
@@ -35,9 +37,11 @@ export function Ended({ at }: { at: Playing }) {
 
 /** Agreements and concessions that can be taken back (69, 71). */
 function Regrets({ at }: { at: Playing }) {
-  if (at.table.withdrawable.length === 0) return null;
+  const corrects = may(at, "correct"); // a defender may now say that partner explained wrongly (20F5b)
+  if (at.table.withdrawable.length === 0 && !corrects) return null;
   return (
     <div class="options across regrets">
+      {corrects && <Button onClick={() => at.open({ what: "auction" })}>{say("web.play.correct.title")}</Button>}
       {[...at.table.withdrawable].reverse().map((one) => (
         <Button key={one.board} onClick={() => at.open({ what: "withdraw", board: one.board, final: one.final })}>{say(one.final ? "web.play.regret.of_board" : "web.play.regret.last", { board: one.board })}</Button>
       ))}
