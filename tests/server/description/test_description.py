@@ -169,6 +169,7 @@ async def test_an_evening_is_as_it_is_described(tmp_path: Path, rounds: int) -> 
         not_yet |= {"get_deal_file", "get_hand_picture"}  # the hands are hidden
         never = {"get_draw", "get_certificate", "get_provision_beside"}  # no Swiss, no https, no law book
         never |= {"get_live_table", "get_live_table_boards", "get_provision_sheet_at_a_table"}
+        never |= {"get_spectators", "get_live_table_par", "get_voice_servers"}  # nobody plays on screens
         never |= {"get_live_board", "get_live_board_played_on", "get_live_board_file"}
         assert everything - read["owner"] == never | (not_yet if rounds < LONG else set())
 

@@ -4,7 +4,7 @@ import { post, refusal } from "../../core/api";
 import { type Seat, SEATS, wordFor } from "../../core/bridge";
 import { keep, kept } from "../../core/kept";
 import { say, word } from "../../core/words";
-import { Button, Field, type Item, type Part, Shell, Switch, Tag } from "../../parts";
+import { Button, Disclosure, Field, type Item, type Part, Shell, Switch, Tag } from "../../parts";
 import type { AtTable } from "./core/stream";
 import { remember } from "./core/tokens";
 import { WatchGate } from "./watch/WatchGate";
@@ -74,7 +74,9 @@ export function Lobby({ seated, table, token, join, items, onToken }: LobbyProps
           </div>
         ))}
       </div>
-      {!token && table.you === "" && <WatchGate table={table} onWatch={onToken} />}
+      {!token && table.you === "" && (sits
+        ? table.seats.some((one) => one.name) && <Disclosure summary={say("web.play.watch")}><WatchGate table={table} known={name} onWatch={onToken} /></Disclosure>
+        : <WatchGate table={table} onWatch={onToken} />)}
       {join && (
         <section class="panel stack lobby-link">
           <h2>{say("web.play.lobby.link")}</h2>

@@ -10,8 +10,9 @@ import { remember } from "../core/tokens";
 const NAME = "kibitz.player";
 
 /** How somebody watches: behind one player, or four hands after the delay; players see who does. */
-export function WatchGate({ table, onWatch }: { table: LiveTable; onWatch: (token: string) => void }) {
-  const [name, setName] = useState(() => kept(NAME) ?? "");
+export function WatchGate({ table, known, onWatch }: { table: LiveTable; /** Their name, where it was asked for already. */ known?: string; onWatch: (token: string) => void }) {
+  const [typed, setName] = useState(() => kept(NAME) ?? "");
+  const name = known ?? typed;
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const { spectator_hands: hands, viewing_delay: delay } = table.settings;
@@ -31,9 +32,9 @@ export function WatchGate({ table, onWatch }: { table: LiveTable; onWatch: (toke
   const ready = name.trim() !== "";
   return (
     <section class="panel stack watch-gate">
-      <h2>{say("web.play.watch")} <Law law="76" /></h2>
+      {known === undefined && <h2>{say("web.play.watch")} <Law law="76" /></h2>}
       <p class="quiet">{say("web.play.watching.seen")}</p>
-      <Field big label={say("web.play.lobby.name")} value={name} onInput={setName} maxLength={40} autocomplete="nickname" />
+      {known === undefined && <Field big label={say("web.play.lobby.name")} value={name} onInput={setName} maxLength={40} autocomplete="nickname" />}
       {hands > 0 && (
         <div class="options">
           {table.seats.filter((one) => one.name).map((one) => (
