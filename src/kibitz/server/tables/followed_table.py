@@ -82,7 +82,7 @@ class FollowedTable:
         """The version of the table that somebody had on the screen, by the mark of a frame; None: that is not known."""
         name, _, count = mark.partition("-")
         for watch in self.watches.values():
-            if watch.name == name and watch.who == who and count.isdecimal():
+            if watch.name == name and watch.who.seat is who.seat and count.isdecimal():
                 place = len(watch.versions) - 1 - (watch.count - int(count))
                 return watch.versions[place] if 0 <= place < len(watch.versions) else None
         return None
