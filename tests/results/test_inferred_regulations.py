@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.formats.sessions import loads
+from kibitz.formats.sessions import load, loads
+from kibitz.formats.sessions.writing import WrittenAs, sessions_written
 from kibitz.laws.regulations import Regulations
-from kibitz.results import RankingAsked, rank_field
+from kibitz.results import RankingAsked, compare, rank_field, rank_session
+from kibitz.results.files.published_figures import published
+from tests.game.helpers import shared
 
 HALF = "board,ns,ew,score,ns mp,ew mp\n1,1,4,420,0,2\n1,2,5,450,2,0\n1,3,6,430,1,1\n"
 WHOLE = "board,ns,ew,score,ns mp,ew mp\n1,1,4,420,0,4\n1,2,5,450,4,0\n1,3,6,430,2,2\n"
@@ -50,3 +53,21 @@ def test_law78d_the_scores_that_a_butler_datum_leaves_out(datum: int, dropped: i
     ranked = rank_field(session)
     assert ranked.regulations.by_name("butler_dropped") == dropped
     assert set(ranked.inferred) == ({"butler_dropped", "butler_dropped_share"} if dropped else set())
+
+
+@pytest.mark.parametrize("name", ["usebio/butler_howell.xml", "usebio/cross_imp_howell.xml"])
+@pytest.mark.parametrize("form", ["csv", "xlsx"])
+def test_the_method_is_seen_from_figures_that_are_imps(name: str, form: str) -> None:
+    """A table of travellers names no method; its figures can be those of one alone."""
+    (session,) = load(shared(f"data/{name}"))
+    (again,) = loads(sessions_written([published(rank_session(session))], form, WrittenAs(table="travellers")))
+    assert again.method == ""
+    ranked = rank_field(again)
+    assert ranked.method == session.method
+    assert not compare(ranked).differences
+    assert rank_field(again, RankingAsked(method="matchpoints")).method == "matchpoints"
+
+
+def test_figures_of_no_method_are_no_sign_of_any() -> None:
+    (session,) = loads("board,ns,ew,score,ns imp,ew imp\n1,1,4,420,-9,7\n1,2,5,450,3,1\n1,3,6,430,1,1\n")
+    assert rank_field(session).method == "matchpoints"

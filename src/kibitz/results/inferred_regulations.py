@@ -1,7 +1,7 @@
-"""What the published figures of a file show about its regulations, where nobody says them.
+"""What the published figures of a file show about its method and regulations, where nobody says them.
 
-Only what the figures leave no doubt about: the unit of matchpoints, by what N-S and E-W have together on a board that
-all played, and which scores a Butler datum leaves out, by the datums themselves.
+Only what the figures leave no doubt about: that they are IMPs, and by which method all of them come about; the unit of
+matchpoints, by what N-S and E-W have together on a board that all played; which scores a Butler datum leaves out.
 """
 
 from __future__ import annotations
@@ -15,13 +15,46 @@ from kibitz.game import Side
 from kibitz.laws import scoring_switches
 from kibitz.laws.regulations import Regulations
 from kibitz.scoring.awards import Award
+from kibitz.scoring.fields.field import Field, Grouping
+from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.methods.columns import ScoreColumn
 from kibitz.scoring.methods.field_imps import Butler
 from kibitz.scoring.results import BoardResult
-from kibitz.scoring.rules import butler
+from kibitz.scoring.rules import Rules, butler
 
 _MOST_DROPPED = 3
+_HALF_OF_A_HUNDREDTH = Fraction(1, 200)
 _SHARES = (Fraction(1, 10), Fraction(1, 8), Fraction(1, 6), Fraction(1, 5), Fraction(1, 4))
+
+
+def inferred_method(
+    session: FileSession, regulations: Regulations, grouping: Grouping
+) -> tuple[str, dict[str, object]]:
+    """The method that the figures of a file show, where it names none, and the regulations with which they agree.
+
+    Matchpoints are never negative. Nothing is said where the figures are those of no method.
+    """
+    told = [
+        (result, side, figure)
+        for result, figures in zip(session.results, session.figures, strict=True)
+        for side, figure in zip(Side, (figures.ns, figures.ew), strict=True)
+        if figure is not None and not figures.in_percent
+    ]
+    if session.method or not any(figure < 0 for _, _, figure in told):
+        return "", {}
+    for name, changes in (("cross_imps", {}), *(("butler", changes) for changes in _candidates(regulations))):
+        field = Rules(regulations.with_(**changes)).score(session.results, name, grouping=grouping)
+        if all(_is_shown_as(field, *one) for one in told):
+            return name, changes
+    return "", {}
+
+
+def _is_shown_as(field: Field, result: BoardResult, side: Side, figure: Fraction) -> bool:
+    try:
+        worth = field.figure(result, side)
+    except (KeyError, Unscorable):  # it was set aside
+        return True
+    return worth is None or abs(Fraction(worth) - figure) <= _HALF_OF_A_HUNDREDTH
 
 
 def inferred(session: FileSession, method: str, regulations: Regulations) -> dict[str, object]:

@@ -11,7 +11,7 @@ from kibitz.formats.sessions.terms import NO_TERMS
 from kibitz.game.doors import door
 from kibitz.laws.regulations import Regulations, profile
 from kibitz.results.flaw_lines import placed
-from kibitz.results.inferred_regulations import inferred
+from kibitz.results.inferred_regulations import inferred, inferred_method
 from kibitz.results.ranking_request import RankingAsked
 from kibitz.scoring.fields.field import Field, Grouping
 from kibitz.scoring.flaws import Flaw, Unscorable
@@ -83,12 +83,16 @@ class RankedSession:
 @door
 def rank_field(session: FileSession, asked: RankingAsked = RankingAsked()) -> RankedSession:  # noqa: B008
     """Score a session as a field and rank it."""
-    methods = asked.methods or (session.method or "matchpoints",)
-    session = session.by_method(methods[0])
     laid_down = asked.regulations or session.terms.regulations
     profiled = "" if laid_down is not None else profile_of(session)
     regulations = laid_down or (profile(profiled) if profiled else Regulations())
-    shown = {} if laid_down is not None else inferred(session, methods[0], regulations)
+    methods, shown = asked.methods or (session.method,), dict[str, object]()
+    if not methods[0]:
+        grouping = Grouping(is_by_section(session, asked), asked.by_round or session.by_round, session.terms.expected)
+        method, shown = inferred_method(session, regulations, grouping)
+        methods = (method or "matchpoints",)
+    session = session.by_method(methods[0])
+    shown = {} if laid_down is not None else shown or inferred(session, methods[0], regulations)
     regulations = regulations.with_(**shown) if shown else regulations
     rules = ranking_rules(regulations, asked)
     vps = asked.vps or (session.vps and _has_rounds(session))

@@ -30,7 +30,7 @@ def test_a_file_that_breaks_off(form: MachineFormat) -> None:
     assert [dealt.deal for dealt in form.records(data[:-100])] == [*list(DEALS.values())[:3], None]
     assert codes(form, data[:-100]) == ["half-record", "bad-record"]
     assert codes(form, data + b"\x1a") == []
-    with pytest.raises(InvalidDealFile, match=r"is damaged: the file ends in the middle of a board: at byte \d+"):
+    with pytest.raises(InvalidDealFile, match=r"is damaged: the file ends in the middle of a board \(byte \d+\)"):
         form.loads(data[:-40])
 
 

@@ -88,7 +88,7 @@ def test_an_unknown_element_is_named_once_and_left_out() -> None:
         SMALL.replace("<LEAD>", "<MOOD>good</MOOD><LEAD>").replace("<DATE>", "<MOOD>bad</MOOD><DATE>")
     )
     assert [ENGLISH.say(doubt.message_id, **doubt.values) for doubt in document.doubts] == [
-        "Line 5: <MOOD> is not a known element. It is left out, 2 times."
+        "Line 5: what stands as <MOOD> is not known here. It is left out, 2 times."
     ]
 
 
@@ -107,20 +107,20 @@ def test_what_is_not_xml_is_refused(text: str) -> None:
 
 def test_entities_are_never_expanded() -> None:
     bomb = '<!DOCTYPE USEBIO [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><USEBIO><EVENT>&b;</EVENT></USEBIO>'
-    assert "declares an entity" in refusal(bomb)
+    assert "abbreviations of its own" in refusal(bomb)
     outside = '<!DOCTYPE USEBIO [<!ENTITY a SYSTEM "file:///etc/passwd">]><USEBIO>&a;</USEBIO>'
-    assert "declares an entity" in refusal(outside)
+    assert "abbreviations of its own" in refusal(outside)
     parameter = '<!DOCTYPE USEBIO [<!ENTITY % a SYSTEM "http://127.0.0.1/x"> %a;]><USEBIO/>'
-    assert "declares an entity" in refusal(parameter)
+    assert "abbreviations of its own" in refusal(parameter)
 
 
 def test_a_deep_nest_is_refused() -> None:
-    assert "nested" in refusal("<USEBIO>" + "<EVENT>" * 100_000)
+    assert "parts lie within parts" in refusal("<USEBIO>" + "<EVENT>" * 100_000)
 
 
 def test_more_than_any_session_has_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tree, "_MOST_ELEMENTS", 100)
-    assert "more than 100 elements" in refusal("<USEBIO>" + "<A/>" * 200 + "</USEBIO>")
+    assert "more than 100 entries" in refusal("<USEBIO>" + "<A/>" * 200 + "</USEBIO>")
     monkeypatch.setattr(tree, "_MOST_BYTES", 1 << 20)
     assert "larger than 1 MB" in refusal("<USEBIO>" + " " * (1 << 20) + "</USEBIO>")
 
@@ -129,7 +129,7 @@ def test_of_many_unknown_elements_the_first_are_named() -> None:
     document = usebio.loads("<USEBIO>" + "\n".join(f"<A{at:04}/>" for at in range(1000)) + "</USEBIO>")
     said = [ENGLISH.say(doubt.message_id, **doubt.values) for doubt in document.doubts]
     assert len(said) == 21
-    assert said[-1] == "980 other elements are not known either, and are left out."
+    assert said[-1] == "980 other parts of the file are not known either, and are left out."
 
 
 def test_an_entity_of_the_dtd_is_read_as_html_has_it() -> None:

@@ -27,7 +27,7 @@ def records(data: bytes) -> Iterator[Dealt]:
             continue
         deal = lettered_deal(record, int(standard_dealer(number)))
         offset = sum(len(before) + 1 for before in lines[: number - 1 + skipped]) if deal is None else 0
-        said = () if deal is not None else (finding("bad-record", number + skipped, board=number, offset=offset),)
+        said = () if deal is not None else (finding(number + skipped, "bad-record", board=number, offset=offset),)
         yield Dealt(number, deal, said)
 
 

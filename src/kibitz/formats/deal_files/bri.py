@@ -29,7 +29,7 @@ def records(data: bytes) -> Iterator[Dealt]:
     for number, (offset, record, findings) in enumerate(cut(without_end(data), RECORD), 1):
         deal = numbered_deal(record)
         if deal is None:
-            findings = (*findings, finding("bad-record", board=number, offset=offset))
+            findings = (*findings, finding(0, "bad-record", board=number, offset=offset))
         yield Dealt(number, deal, findings)
 
 
@@ -40,11 +40,11 @@ def cut(data: bytes, size: int) -> Iterator[tuple[int, bytes, tuple[PbnFinding, 
         for offset in range(0, len(data), size):
             record = data[offset : offset + size]
             short = len(record) < size
-            yield offset, record, (finding("half-record", offset=offset, size=len(record)),) if short else ()
+            yield offset, record, (finding(0, "half-record", offset=offset, size=len(record)),) if short else ()
         return
     for place, start in enumerate(begins):
         end = begins[place + 1] if place + 1 < len(begins) else len(data)
-        yield start, data[start:end], () if place else (finding("as-text", size=len(data), record=size),)
+        yield start, data[start:end], () if place else (finding(0, "as-text", size=len(data), record=size),)
 
 
 def numbered_deal(record: bytes) -> Deal | None:

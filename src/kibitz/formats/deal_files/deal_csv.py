@@ -36,14 +36,14 @@ def _dealt(line: str, place: int) -> Dealt:
         except Invalid:
             deal = None
     if deal is None or not deal.is_sound or not number:
-        return Dealt(number or place, None, (finding("bad-record", place, board=number or place, offset=place),))
+        return Dealt(number or place, None, (finding(place, "bad-record", board=number or place, offset=place),))
     dealer, _, vulnerable = row[17].partition("/")
     try:
         marked = Board(number, Seat.parse(dealer.strip()), vulnerability_marked(vulnerable.strip()), deal)
     except Invalid:
-        return Dealt(number, deal, (finding("bad-value", place, text=row[17][:60]),))
+        return Dealt(number, deal, (finding(place, "bad-value", text=row[17][:60]),))
     return Dealt(
-        number, deal, () if marked.is_standard else (finding("marked-otherwise", place, number=number),), marked
+        number, deal, () if marked.is_standard else (finding(place, "marked-otherwise", number=number),), marked
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import ClassVar, NamedTuple
 
 from kibitz.formats.pbn import Game, PbnFinding, Severity
+from kibitz.formats.pbn.findings import FindingCatalogue
 from kibitz.formats.pbn.made import games_from
 from kibitz.formats.pbn.meaning import UNKNOWN
 from kibitz.formats.pbn.writer import Writable
@@ -32,8 +33,7 @@ class InvalidDealFile(Invalid):
     kind = DealFileMessage
 
 
-# Every finding by its code, which is a public name.
-CATALOGUE: dict[str, Severity] = {
+_SEVERITIES: dict[str, Severity] = {
     "bad-record": Severity.ERROR,
     "half-record": Severity.ERROR,
     "as-text": Severity.WARNING,
@@ -46,10 +46,8 @@ CATALOGUE: dict[str, Severity] = {
     "bad-value": Severity.ERROR,
 }
 
-
-def finding(code: str, line: int = 0, **values: object) -> PbnFinding:
-    """The finding of that code; what is no text has no lines."""
-    return PbnFinding(line, CATALOGUE[code], code, DealFileMessage(f"finding.{code}", values))
+CATALOGUE = FindingCatalogue(DealFileMessage, _SEVERITIES)
+finding = CATALOGUE.finding
 
 
 class Dealt(NamedTuple):
@@ -90,7 +88,7 @@ class MachineFormat:
         for dealt in self._records(data):
             before = seen.setdefault(dealt.deal.bits, dealt.number) if dealt.deal is not None else dealt.number
             if before != dealt.number:
-                again = finding("deal-again", number=dealt.number, before=before)
+                again = finding(0, "deal-again", number=dealt.number, before=before)
                 dealt = dealt._replace(findings=(*dealt.findings, again))
             yield dealt
 

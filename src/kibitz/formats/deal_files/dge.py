@@ -26,9 +26,9 @@ def records(data: bytes) -> Iterator[Dealt]:
         record = whole[offset : offset + _RECORD]
         deal = suited_deal(record)
         if len(record) < _RECORD:
-            yield Dealt(number, deal, (finding("half-record", offset=offset, size=len(record)),))
+            yield Dealt(number, deal, (finding(0, "half-record", offset=offset, size=len(record)),))
         else:
-            yield Dealt(number, deal, () if deal else (finding("bad-record", board=number, offset=offset),))
+            yield Dealt(number, deal, () if deal else (finding(0, "bad-record", board=number, offset=offset),))
 
 
 def suited_deal(record: bytes) -> Deal | None:

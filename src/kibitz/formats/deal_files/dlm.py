@@ -35,10 +35,10 @@ def records(data: bytes) -> Iterator[Dealt]:
             boards.append((number, int(found[1]), found[2].lower(), found[3] or ""))
         elif stated := _LINE.match(line):
             if stated[1].lower().startswith("board "):
-                strange.append(finding("bad-record", number, board=stated[1][6:].strip(), offset=number))
+                strange.append(finding(number, "bad-record", board=stated[1][6:].strip(), offset=number))
             head[stated[1].lower()] = stated[2].strip()
         elif line.strip() and not line.strip().startswith("["):
-            strange.append(finding("unknown-line", number, text=line.strip()[:60]))
+            strange.append(finding(number, "unknown-line", text=line.strip()[:60]))
     if head.get("crypto key", "0").strip() not in ("", "0"):
         raise InvalidDealFile("encrypted", form="DLM")
     first, last = _number(head, "from board"), _number(head, "to board")
@@ -50,9 +50,9 @@ def records(data: bytes) -> Iterator[Dealt]:
         said = doubts
         doubts = ()
         if deal is None:
-            said += (finding("bad-record", line_number, board=board, offset=line_number),)
+            said += (finding(line_number, "bad-record", board=board, offset=line_number),)
         if check != f"{_check(board, letters):03}":
-            said += (finding("checksum", line_number, what=f"Board {board:02}"),)
+            said += (finding(line_number, "checksum", what=f"Board {board:02}"),)
         yield Dealt(board, deal, said)
     if doubts and not any(board for _, board, _, _ in boards):
         yield Dealt(1, None, doubts)
@@ -69,7 +69,7 @@ def _check_head(head: Mapping[str, str], first: int, last: int) -> Iterator[PbnF
     shown = head.get("status", "").lower() == "show"
     right = _number(head, "duplicates") ^ first ^ last ^ shown
     if stated and stated not in (str(right), str((last - first + 1) ^ 1)):
-        yield finding("checksum", what="Checksum")
+        yield finding(0, "checksum", what="Checksum")
 
 
 def _check(board: int, letters: str) -> int:

@@ -39,9 +39,9 @@ def records(data: bytes) -> Iterator[Dealt]:
         said = (*findings, *doubt)
         doubt = ()
         if deal is None:
-            said += (finding("bad-record", board=number, offset=offset),)
+            said += (finding(0, "bad-record", board=number, offset=offset),)
         elif (suits := record[DIGITS : DIGITS + SUITS]).strip(_BLANK) and suited_deal(suits) not in (deal, None):
-            said += (finding("halves-differ", board=number),)
+            said += (finding(0, "halves-differ", board=number),)
         yield Dealt(number, deal, said)
 
 
@@ -53,7 +53,7 @@ def _numbers(control: bytes, count: int) -> tuple[int, tuple[PbnFinding, ...]]:
     if not last or highest in (lowest + count - 1, count):
         return lowest, ()
     stated = last.decode("latin-1", "replace")
-    return lowest, (finding("numbers", lowest=lowest, stated=stated, count=count),)
+    return lowest, (finding(0, "numbers", lowest=lowest, stated=stated, count=count),)
 
 
 def dumps(deals: Mapping[int, Deal]) -> bytes:

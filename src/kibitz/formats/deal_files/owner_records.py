@@ -51,7 +51,7 @@ def rzd_records(data: bytes) -> Iterator[Dealt]:
         deal = ranked_deal(record, 0)
         said = _said(deal, number, offset + _HEAD, len(record), _RANKS)
         if number == 1 and count != found:
-            said += (finding("numbers", lowest=1, stated=str(count), count=found),)
+            said += (finding(0, "numbers", lowest=1, stated=str(count), count=found),)
         yield Dealt(number, deal, said)
 
 
@@ -73,5 +73,5 @@ def ranked_deal(record: bytes, north: int) -> Deal | None:
 
 def _said(deal: Deal | None, board: int, offset: int, size: int, whole: int) -> tuple[PbnFinding, ...]:
     if size < whole:
-        return (finding("half-record", offset=offset, size=size),)
-    return () if deal is not None else (finding("bad-record", board=board, offset=offset),)
+        return (finding(0, "half-record", offset=offset, size=size),)
+    return () if deal is not None else (finding(0, "bad-record", board=board, offset=offset),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kibitz.formats.pbn import PbnFinding, Severity
+from kibitz.formats.pbn.findings import FindingCatalogue, Severity
 from kibitz.game import Invalid
 from kibitz.game.errors import Message
 
@@ -23,8 +23,7 @@ class InvalidLin(Invalid):
     kind = LinMessage
 
 
-# Every finding by its code. A code is a public name: programs may act on it.
-CATALOGUE: dict[str, Severity] = {
+_SEVERITIES: dict[str, Severity] = {
     # The file.
     "encoding": Severity.WARNING,
     "encoded-twice": Severity.NOTE,
@@ -55,7 +54,5 @@ CATALOGUE: dict[str, Severity] = {
     "bad-result": Severity.WARNING,
 }
 
-
-def finding(line: int, code: str, **values: object) -> PbnFinding:
-    """The finding of that code, about that line."""
-    return PbnFinding(line, CATALOGUE[code], code, LinMessage(f"finding.{code}", values))
+CATALOGUE = FindingCatalogue(LinMessage, _SEVERITIES)
+finding = CATALOGUE.finding

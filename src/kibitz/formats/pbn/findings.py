@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import ClassVar
@@ -64,8 +65,19 @@ class PbnFinding:
         return str(PbnMessage("at_line", {"line": self.line, "what": self.sentence})).removesuffix(".")
 
 
-# Every finding by its code. A code is a public name: programs may act on it.
-CATALOGUE: dict[str, Severity] = {
+class FindingCatalogue(dict[str, Severity]):
+    """Every finding of a format by its code, with how much it matters. A code is a public name: programs act on it."""
+
+    def __init__(self, message: type[Message], severities: Mapping[str, Severity]) -> None:
+        super().__init__(severities)
+        self.message = message
+
+    def finding(self, line: int, code: str, **values: object) -> PbnFinding:
+        """The finding of that code, about that line; 0 for a file that has none."""
+        return PbnFinding(line, self[code], code, self.message(f"finding.{code}", values))
+
+
+_SEVERITIES: dict[str, Severity] = {
     # The file.
     "encoding": Severity.WARNING,
     "bad-character": Severity.ERROR,
@@ -131,7 +143,5 @@ CATALOGUE: dict[str, Severity] = {
     "comment-in-table": Severity.ERROR,
 }
 
-
-def finding(line: int, code: str, **values: object) -> PbnFinding:
-    """The finding of that code, about that line."""
-    return PbnFinding(line, CATALOGUE[code], code, PbnMessage(f"finding.{code}", values))
+CATALOGUE = FindingCatalogue(PbnMessage, _SEVERITIES)
+finding = CATALOGUE.finding

@@ -100,10 +100,15 @@ def test_it_does_not_matter_how_it_was_saved(encoding: str) -> None:
             '[{"sessions": [{"sections": 3}]}]',
             "The file is JSON, but not a page of results of the ACBL: it has no sessions with sections or teams.",
         ),
-        ('{"sessions": [', "The file begins as JSON does, but is not: Expecting value (line 1)."),
+        (
+            '{"sessions": [',
+            "The file is damaged or not whole: it begins as a page of results (JSON), and line 1 cannot be read "
+            "(Expecting value). Save it again.",
+        ),
         (
             '{"a": ' + "[" * 100_000,
-            "The file begins as JSON does, but it is nested deeper than a page of results ever is.",
+            "The file is damaged: it begins as a page of results (JSON), but no such page is made like that. "
+            "Save it again.",
         ),
         (
             '{"a": ' + "9" * 10_000 + "}",

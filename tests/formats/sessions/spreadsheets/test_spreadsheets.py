@@ -154,7 +154,7 @@ def test_what_was_perhaps_meant_is_said() -> None:
         (b"PK\x03\x04\x14\x00\x00", "spreadsheet"),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x00", "spreadsheet"),
         (b"\x00\x01\x00\x00Standard Jet DB\x00\x01", "database"),
-        (b"board\x00", "zero bytes"),
+        (b"board\x00", "no text at all"),
     ],
 )
 def test_what_is_not_text_is_named(data: bytes, word: str) -> None:

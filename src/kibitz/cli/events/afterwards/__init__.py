@@ -3,7 +3,7 @@
 | what | module |
 |---|---|
 | what is printed | `papers` |
-| points by a scheme, the ranking of a season, handicaps, ratings | `points` |
+| points by a scheme; the ranking of a season, handicaps, ratings | `points`; `seasons` |
 | the results as a site | `publish` |
 | the results as files | `result_files` |
 | results of another program as an event | `brought_files` |
