@@ -67,12 +67,12 @@ class Session:
         """Cards by keys: `N H8`, declarer's for dummy."""
         for seat, card in (act.split() for act in cards):
             page = self.pages[seat]
-            shown = page.get_by_role("button", name=re.compile(f"^{card_name(card)}"))
-            expect(shown).to_have_count(1)
+            chosen = page.get_by_role("button", name=re.compile(f"^{card_name(card)}"), pressed=True)
             for key in card.lower():
                 page.keyboard.press(key)
+            expect(chosen).to_have_count(1)
             page.keyboard.press("Enter")
-            expect(shown).to_have_count(0)
+            expect(chosen).to_have_count(0)
 
     def tap(self, seat: str, name: str) -> None:
         """A button of somebody's page."""
