@@ -71,3 +71,9 @@ def test_no_name_of_several_letters_is_left_whatever_it_is(name: str, way: NameS
     shown = names(way, of=played)
     assert name not in shown.text(f"{name} led" if " " in name else name)
     assert len(shown.person(name)) <= 4 * len("A. ")
+
+
+def test_a_card_that_is_written_as_somebody_is_called_stays_a_card() -> None:
+    shown = names(NameShown.INITIALS, of=event("S3"))
+    row = {"lead": "S3", "players": ["S3"], "why": "S3", "name": "S3", "id": "7"}
+    assert shown.data(row) == {"lead": "S3", "players": ["S."], "why": "S.", "name": "S.", "id": "7"}

@@ -274,7 +274,7 @@ class _Making:
             if summary is not None
             for result in (*summary["people"],)
         }
-        club = self._make_standings(summaries, people)
+        club = self._make_standings(summaries, people) if changed else None
         for key in people:
             if club is not None or key in concerned or key not in site.people:
                 told = person_standings(words, key, club, _names(people)) if club is not None else ()

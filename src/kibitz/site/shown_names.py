@@ -21,6 +21,11 @@ from kibitz.store.erasure import is_nobody
 
 _Data = TypeVar("_Data")
 _NAMED = frozenset({"id", "name", "players"})
+_NOTATION = frozenset(
+    "after auction award before contract dealer declarer exact file form id kind law lead play result section shown "
+    "side standing table unit vulnerable".split()
+)
+"""Fields that are no words: a card may be written as somebody is called."""
 _KEY_LETTERS = 12
 _SHORTEST_WORD = 3
 
@@ -119,7 +124,7 @@ class ShownNames:
         if isinstance(data, Mapping):
             if data.keys() >= _NAMED and isinstance(data["players"], list):
                 return self._contestant(data)
-            return {key: self._of(value) for key, value in data.items()}
+            return {key: value if key in _NOTATION else self._of(value) for key, value in data.items()}
         if isinstance(data, list | tuple):
             return [self._of(value) for value in data]
         return data
@@ -132,7 +137,8 @@ class ShownNames:
             name = " – ".join(filter(None, shown))
         elif self._words & set(re.findall(r"\w+", folded(name))):
             name = ""
-        return {**{key: self._of(value) for key, value in data.items()}, "name": name, "players": shown}
+        rest = {key: value if key in _NOTATION else self._of(value) for key, value in data.items()}
+        return {**rest, "name": name, "players": shown}
 
 
 def _found_in_text(name: str) -> str:

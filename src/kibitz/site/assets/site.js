@@ -16,6 +16,9 @@
     if (!Number.isNaN(day.getTime())) time.textContent = day.toLocaleDateString(language, { dateStyle: "long" });
   }
 
+  const here = document.querySelector(".tabs [aria-current]");
+  if (here) here.parentElement.scrollLeft = here.offsetLeft - here.parentElement.offsetLeft - 16;
+
   const field = document.querySelector("input[data-finds]");
   if (field) {
     const rows = [...document.querySelectorAll(field.dataset.finds)].map((row) => [row, folded(row.textContent)]);

@@ -107,7 +107,7 @@ def _at_tables(pages: EventPages, board: SeenBoard | None, rows: list[ScorecardR
         analysed = board.analysed if board else None
         lead = together(" ", lead_cell(words, analysed, row, row["side"])) if row["lead"] else None
         beside = beside_cell(words, analysed, row, row["side"])
-        second = tag("small", " ", words.beside("by_dd_short"), " ", beside) if beside else None
+        second = together(" ", tag("small", words.beside("by_dd_short"), " ", beside)) if beside else None
         found.append(tag("span", words.result(row["result"]), lead, class_="line"))
         found.append(tag("span", tag("b", words.points(row["points"])), second, class_="line"))
     return cell(*found)
