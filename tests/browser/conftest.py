@@ -19,6 +19,8 @@ ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--use-fake-device-for-media-stream",  # for voice and faces at a live table
+    "--use-fake-ui-for-media-stream",
 )
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 

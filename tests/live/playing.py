@@ -10,6 +10,8 @@ from kibitz.game import SEATS, Seat
 from kibitz.live import LiveEntry, LiveTable, TableOpened
 from kibitz.live.acts import KIBITZ, LiveAct, SatDown
 from kibitz.live.asked import acts_of
+from kibitz.live.company.acts import SpectatorCame
+from kibitz.live.company.state import Spectator
 from kibitz.live.procedure import follow
 from kibitz.live.views import Onlooker, live_view
 from kibitz.live.views.types import LiveTableData
@@ -37,7 +39,7 @@ class Four:
             self.do(seat, "ready")
         return self
 
-    def do(self, seat: Seat | str, verb: str, **what: Any) -> None:
+    def do(self, seat: Seat | str, verb: str, /, **what: Any) -> None:
         """Somebody does something; what follows by itself happens."""
         who = "TD" if seat == "TD" else Seat.of(seat)
         self._enter(str(seat), acts_of(self.table, who, {"do": verb, **what}))
@@ -71,15 +73,31 @@ class Four:
             return live_view(self.table, "t", Onlooker(behind=Seat.of(who[-1])), language)
         return live_view(self.table, "t", Onlooker(Seat.of(who)), language)
 
+    def watches(self, name: str, behind: str = "", *, delayed: bool = False) -> Spectator:
+        """Somebody comes to watch."""
+        self.enters("", SpectatorCame(name, f"token of {name}", behind, delayed, f"device of {name}"))  # type: ignore[arg-type]
+        found = self.table.company.spectator_of(f"token of {name}")
+        assert found is not None
+        return found
+
+    def spectates(self, watching: Spectator, verb: str, **what: Any) -> None:
+        """A spectator does something."""
+        now = self.table.company.spectator(watching.number)
+        self._enter(f"spectator {now.number}", acts_of(self.table, now, {"do": verb, **what}))
+
+    def enters(self, who: str, *acts: LiveAct) -> None:
+        """Acts that no verb of a player asks for."""
+        self._enter(who, list(acts))
+
     def _enter(self, who: str, acts: list[Any]) -> None:
         entered: list[LiveAct] = acts
         for act in entered:
-            self.table.enter(self._entry(who, act))
+            self._make(who, act)
         for act in follow(self.table):
-            self.table.enter(self._entry(KIBITZ, act))
+            self._make(KIBITZ, act)
 
-    def _entry(self, who: str, act: LiveAct) -> LiveEntry:
+    def _make(self, who: str, act: LiveAct) -> None:
         number = self.table.version + 1
         entry = LiveEntry(number, NOON + timedelta(seconds=number), who, act)
-        self.log.append(entry)
-        return entry
+        self.table.enter(entry)
+        self.log.append(entry)  # what is refused is in no log

@@ -28,7 +28,7 @@ class Recorded(Four):
         super().__post_init__()
         self.record()
 
-    def do(self, seat: Seat | str, verb: str, **what: Any) -> None:
+    def do(self, seat: Seat | str, verb: str, /, **what: Any) -> None:
         """Somebody does something, and all who see something new are sent a frame."""
         text = what.get("explanation") if verb == "call" else what.get("text") if verb == "explain" else None
         if text and seat != "TD":

@@ -36,7 +36,7 @@ class Paced(Four):
         self.seconds += seconds
         self._enter(KIBITZ, [])
 
-    def do(self, seat: Seat | str, verb: str, **what: Any) -> None:
+    def do(self, seat: Seat | str, verb: str, /, **what: Any) -> None:
         now = NOON + timedelta(seconds=self.seconds)
         self._enter(str(seat), acts_of(self.table, Seat.of(seat), {"do": verb, **what}, now))
 

@@ -58,6 +58,8 @@ class Randomly:
                 seat = contract.declarer
         verb = self.random.choices(self.verbs, self.weights)[0]
         what = self.what(verb, seat)
+        if self.four.table.company.calls and self.random.random() < 0.5:
+            self.four.do("TD", "here")  # play waits for the director (9B2)
         with suppress(KibitzError):
             self.four.do("TD" if verb == "find" else seat, verb, **what)
 

@@ -77,7 +77,7 @@ describe("an award", () => {
 
 const board = (number: number, state: BoardState) => ({ board: number, round: 1, state }) as DeskBoard;
 const tile = (table: string, ...states: BoardState[]) =>
-  ({ table, number: Number(table.replace(/\D/g, "")), ns: [], ew: [], sits_out: false, done: 0, total: states.length, boards: states.map((state, place) => board(place + 1, state)), slow: false, calls: [], disputed: false, earlier: [] }) as Tile;
+  ({ table, number: Number(table.replace(/\D/g, "")), ns: [], ew: [], sits_out: false, done: 0, total: states.length, boards: states.map((state, place) => board(place + 1, state)), slow: false, on_screen: false, calls: [], disputed: false, earlier: [] }) as Tile;
 const room = { sections: [{ section: "A", tables: [tile("A1"), tile("A12")] }, { section: "B", tables: [tile("B1"), tile("B2")] }] } as unknown as Room;
 
 describe("tables", () => {

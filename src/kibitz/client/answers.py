@@ -60,6 +60,7 @@ class ActAskedJson(TypedDict):
 
     key: NotRequired[str]
     epoch: NotRequired[int]
+    device: NotRequired[str]
     seen: NotRequired[str]
     act: dict[str, JsonValueJson]
 
@@ -323,6 +324,12 @@ class AuctionInConversationJson(TypedDict):
     withdrawn: list[str]
 
 
+class AwardAskedJson(TypedDict):
+    """A score that the director thinks of."""
+
+    award: str
+
+
 class AwardDueJson(TypedDict):
     """An adjusted score that is due, or has its figure."""
 
@@ -333,6 +340,14 @@ class AwardDueJson(TypedDict):
     sentence: str
     by: str
     ruling: int | None
+
+
+class AwardTriedJson(TypedDict):
+    """What an adjusted score would come to, and the score at the table."""
+
+    sides: list[SideTriedJson]
+    at_table: str
+    points: int | None
 
 
 class BesideRowJson(TypedDict):
@@ -535,6 +550,14 @@ class BookTermJson(TypedDict):
     term: str
     title: str
     paragraphs: list[str]
+
+
+class BoundJson(TypedDict):
+    """What a ruling binds this player to (10C1): told where the table does not say what is allowed, too."""
+
+    only: list[str] | None
+    closed: list[str]
+    cards: dict[str, CitedSentenceJson]
 
 
 class CallAtTableJson(TypedDict):
@@ -747,6 +770,13 @@ class ClubStandingRowJson(TypedDict):
     who: str
     figure: FigureJson
     sessions: int | None
+
+
+class CommentJson(TypedDict):
+    """What a commentator wrote."""
+
+    name: str
+    text: str
 
 
 class ComparedJson(TypedDict):
@@ -1050,6 +1080,29 @@ class DeskRulingJson(TypedDict):
     laws: list[str]
     due: int
     says: list[SaidJson]
+
+
+class DirectedTableJson(TypedDict):
+    """A live table in the room of who directs it."""
+
+    id: str
+    name: str
+    board: int
+    phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
+    boards_played: int
+    seats: list[SeatedPlayerJson]
+    calls: list[WaitingCallJson]
+    ruling: bool
+    unnoticed: int
+    slow: str
+    since: str
+    director_plays: bool
+
+
+class DirectorAskedJson(TypedDict):
+    """Who directs besides."""
+
+    name: str
 
 
 class DirectorCallJson(TypedDict):
@@ -1529,6 +1582,7 @@ class HeardCallJson(TypedDict):
     alerted: bool
     explanation: str
     asked: bool
+    correctable: bool
 
 
 class HistoryJson(TypedDict):
@@ -1555,6 +1609,13 @@ class InSectionsJson(TypedDict):
 
     count: int
     many: bool
+
+
+class IntroductionJson(TypedDict):
+    """What one browser needs to find another, for voice and faces."""
+
+    to: Literal["N", "E", "S", "W", "TD"]
+    said: dict[str, JsonValueJson]
 
 
 class IrregularityJson(TypedDict):
@@ -1723,6 +1784,22 @@ class LedFaceDownJson(TypedDict):
     waits_for: list[Literal["N", "E", "S", "W"]]
 
 
+class LessonJson(TypedDict):
+    """A lesson: what the teacher does with it."""
+
+    locked: bool
+    raised: list[Literal["N", "E", "S", "W"]]
+    shown: list[ShownHandJson]
+
+
+class LessonParJson(TypedDict):
+    """Par, and the tricks that each declarer makes in each denomination."""
+
+    points: int
+    contracts: list[str]
+    tricks: dict[str, dict[str, int]]
+
+
 class LineUpJson(TypedDict):
     """Who of a team sits on which side."""
 
@@ -1793,6 +1870,7 @@ class LinksWantedJson(TypedDict):
 
     tables: NotRequired[bool]
     contestants: NotRequired[bool]
+    guests: NotRequired[bool]
     role: NotRequired[Literal["director", "assistant", "committee", "spectator", "screen", "player"] | None]
     name: NotRequired[str]
     contestant: NotRequired[str]
@@ -1881,6 +1959,9 @@ class LiveDirectorJson(TypedDict):
     lines: list[LiveLineJson]
     unnoticed: list[CitedSentenceJson]
     information: list[CitedSentenceJson]
+    calls: list[WaitingCallJson]
+    spectators: list[SpectatorJson]
+    devices: dict[str, int]
 
 
 class LiveInEventJson(TypedDict):
@@ -1897,7 +1978,7 @@ class LiveInEventJson(TypedDict):
     no_new: bool
     boards: list[int]
     left: int
-    waits: Literal["", "not_begun", "no_new", "done", "cards"]
+    waits: Literal["", "not_begun", "no_new", "done", "cards", "director"]
     hands_open: bool
     results: list[ComparedJson]
 
@@ -1908,7 +1989,7 @@ class LiveLineJson(TypedDict):
     line: str
     at: str
     seconds: int
-    sentence: NotRequired[str]
+    usual: int
 
 
 class LiveMessageJson(TypedDict):
@@ -1933,6 +2014,7 @@ class LiveOptionJson(TypedDict):
 
     answer: str
     label: str
+    brings: NotRequired[list[CitedSentenceJson]]
 
 
 class LivePauseJson(TypedDict):
@@ -1961,6 +2043,7 @@ class LiveResultJson(TypedDict):
     contract: str
     result: str
     points: int
+    adjusted: str
 
 
 class LiveRulingJson(TypedDict):
@@ -1985,6 +2068,9 @@ class LiveSettingsJson(TypedDict):
     lesson: bool
     boards: int
     explains: Literal["self", "partner", "both"]
+    screens: bool
+    spectator_hands: int
+    viewing_delay: int
 
 
 class LiveTableJson(TypedDict):
@@ -1993,9 +2079,12 @@ class LiveTableJson(TypedDict):
     id: str
     epoch: int
     you: str
+    director_plays: bool
     behind: str
+    elsewhere: bool
     settings: LiveSettingsJson
     seats: list[SeatedPlayerJson]
+    systems: dict[str, str]
     phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
     board: BoardOnTableJson | None
     hands: dict[str, list[str]]
@@ -2016,12 +2105,20 @@ class LiveTableJson(TypedDict):
     owed: list[OwedJson]
     faced: dict[str, list[str]]
     penalty: dict[str, str]
+    having_none: SuitQuestionJson | None
     rulings: list[LiveRulingJson]
     claim: LiveClaimJson | None
     change: WantedChangeJson | None
     called: list[Literal["N", "E", "S", "W"]]
     result: LiveResultJson | None
     played: list[LiveResultJson]
+    awards: list[CitedSentenceJson]
+    watching: WatchingJson
+    speech: list[SaidWordsJson]
+    talk: list[Literal["N", "E", "S", "W"]]
+    voice: VoiceJson
+    lesson: LessonJson | None
+    viewing: ViewingJson | None
     withdrawable: list[WithdrawableJson]
     director: NotRequired[LiveDirectorJson]
     event: NotRequired[LiveInEventJson]
@@ -2150,6 +2247,7 @@ class MayDoJson(TypedDict):
     verbs: list[str]
     calls: list[str] | None
     cards: list[str] | None
+    bound: NotRequired[BoundJson]
 
 
 class MeJson(TypedDict):
@@ -2421,6 +2519,7 @@ class OpenedTableJson(TypedDict):
     id: str
     join: str
     lead: str
+    keep: str
     url: str
 
 
@@ -2450,6 +2549,12 @@ class OwnEveningJson(TypedDict):
     worst: list[int]
     percent: bool
     against: list[OpponentsMetJson]
+
+
+class OwnLinkJson(TypedDict):
+    """Where the link of somebody leads."""
+
+    path: str
 
 
 class OwnSeatJson(TypedDict):
@@ -2484,6 +2589,42 @@ class ParJson(TypedDict):
 
     points: int
     result: str
+
+
+class PartnerAcceptedJson(TypedDict):
+    """Who was asked says yes: the two take part as a pair, under the next number that is free."""
+
+    kind: Literal["partner_accepted"]
+    seeker: int
+    other: int
+
+
+class PartnerAskedJson(TypedDict):
+    """Somebody who seeks a partner asks another who does; both are named by their entries."""
+
+    kind: Literal["partner_asked"]
+    seeker: int
+    other: int
+
+
+class PartnerSoughtJson(TypedDict):
+    """Somebody without a partner says who they are; said again it takes the place of before, without a name it ends."""
+
+    kind: Literal["partner_sought"]
+    name: str
+    level: NotRequired[str]
+    system: NotRequired[str]
+
+
+class PartnersJson(TypedDict):
+    """All who seek a partner."""
+
+    version: int
+    event: str
+    open: bool
+    staff: bool
+    seekers: list[SeekerJson]
+    contestant: str
 
 
 class PassedOverJson(TypedDict):
@@ -3405,6 +3546,12 @@ class RoomJson(TypedDict):
     unread: list[int]
 
 
+class RoomAskedJson(TypedDict):
+    """The tables that one directs."""
+
+    tables: list[TableAndTokenJson]
+
+
 class RoomCallJson(TypedDict):
     """A call, and from where."""
 
@@ -3427,6 +3574,7 @@ class RoomSectionJson(TypedDict):
     clock: RoundClockJson
     next_round: int | None
     next_minutes: int | None
+    no_new: bool
     to_draw: int | None
     sits_out: list[NamedJson]
     tables: list[TileJson]
@@ -3660,6 +3808,14 @@ class SaidJson(TypedDict):
     text: str
 
 
+class SaidWordsJson(TypedDict):
+    """Words of the director, or of a player to the director."""
+
+    by: str
+    to: list[Literal["N", "E", "S", "W"]]
+    text: str
+
+
 class SanctionByJson(TypedDict):
     """A warning, and what else has to name who gave it."""
 
@@ -3771,12 +3927,41 @@ class ScorecardRowJson(TypedDict):
     match: int | None
 
 
+class ScreenTableJson(TypedDict):
+    """A table that is played on screens."""
+
+    id: str
+    table: str
+    round: int
+    board: int
+    phase: Literal["", "auction", "play", "ended"]
+    seats: list[SeatAtScreenJson]
+
+
+class ScreensJson(TypedDict):
+    """All tables of a session that are played on screens, and of earlier rounds those where a board is finished."""
+
+    version: int
+    tables: list[ScreenTableJson]
+
+
 class SeatAskedJson(TypedDict):
     """Where somebody wants to sit."""
 
     join: str
     seat: Literal["N", "E", "S", "W"]
     name: str
+    lead: NotRequired[str]
+
+
+class SeatAtScreenJson(TypedDict):
+    """Who sits where at a table on screens."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: str
+    here: bool
+    resting: bool
+    substitute: bool
 
 
 class SeatOfEventJson(TypedDict):
@@ -3843,7 +4028,9 @@ class SeatedPlayerJson(TypedDict):
     seat: Literal["N", "E", "S", "W"]
     name: str
     here: bool
+    away_since: str
     ready: bool
+    resting: bool
 
 
 class SeatsJson(TypedDict):
@@ -3899,6 +4086,18 @@ class SectionSeatsJson(TypedDict):
     seats: list[SeatToComeJson]
     settled: bool
     now: list[SeatToComeJson]
+
+
+class SeekerJson(TypedDict):
+    """Somebody who seeks a partner."""
+
+    id: int
+    name: str
+    level: str
+    system: str
+    own: bool
+    asked: bool
+    asks: bool
 
 
 class SessionInRankingJson(TypedDict):
@@ -3962,6 +4161,23 @@ class SheetRowJson(TypedDict):
     award: str | None
 
 
+class ShownHandJson(TypedDict):
+    """A hand that a teacher shows to a pupil, or hides from them."""
+
+    seat: Literal["N", "E", "S", "W"]
+    to: Literal["N", "E", "S", "W"]
+    shown: bool
+
+
+class SideTriedJson(TypedDict):
+    """What a side would get."""
+
+    side: Literal["NS", "EW"]
+    outcomes: list[WeighedOutcomeJson]
+    points: str
+    artificial: str
+
+
 class SiteJson(TypedDict):
     """The site as it is."""
 
@@ -3993,6 +4209,31 @@ class SitePublishedJson(TypedDict):
     address: str
 
 
+class SpectatorJson(TypedDict):
+    """Somebody who watches, for the director."""
+
+    spectator: int
+    name: str
+    behind: str
+    delayed: bool
+    commentator: bool
+
+
+class SpectatorAskedJson(TypedDict):
+    """How somebody wants to watch."""
+
+    name: str
+    behind: NotRequired[Literal["", "N", "E", "S", "W"]]
+    delayed: NotRequired[bool]
+
+
+class SpectatorHereJson(TypedDict):
+    """Somebody watches, and what lets them."""
+
+    spectator: int
+    token: str
+
+
 class StandingOfJson(TypedDict):
     """What a contestant has come to in one ranking."""
 
@@ -4022,6 +4263,14 @@ class SubstituteJson(TypedDict):
     last_round: int
 
 
+class SubstituteSeatJson(TypedDict):
+    """A seat for a substitute, and the link by which they come to it."""
+
+    seat: Literal["N", "E", "S", "W"]
+    token: str
+    url: str
+
+
 class SubstituteSeatedJson(TypedDict):
     """Somebody plays for a member of a contestant (4A, 4B), in a session from a round on, until another round's end."""
 
@@ -4032,6 +4281,22 @@ class SubstituteSeatedJson(TypedDict):
     by: PlayerJson
     first_round: NotRequired[int]
     last_round: NotRequired[int]
+
+
+class SubstituteWantedJson(TypedDict):
+    """Who takes a seat for somebody else."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: str
+
+
+class SuitQuestionJson(TypedDict):
+    """Having none? Heard by all four (61B)."""
+
+    asker: Literal["N", "E", "S", "W"]
+    asked: Literal["N", "E", "S", "W"]
+    answer: Literal["", "none", "yes", "silence"]
+    unauthorised: bool
 
 
 class SuitsJson(TypedDict):
@@ -4093,6 +4358,13 @@ class SuspensionLiftedJson(TypedDict):
 
     kind: Literal["suspension_lifted"]
     suspension: int
+
+
+class TableAndTokenJson(TypedDict):
+    """A table, and the token by which one directs it."""
+
+    id: str
+    token: str
 
 
 class TableNowJson(TypedDict):
@@ -4185,6 +4457,7 @@ class TileJson(TypedDict):
     total: int
     boards: list[BoardAtTableJson]
     slow: bool
+    on_screen: bool
     calls: list[int]
     disputed: bool
     earlier: list[UndoneJson]
@@ -4241,6 +4514,12 @@ class TokenBroughtJson(TypedDict):
 
     token: str
     ask: NotRequired[bool]
+
+
+class TokenMadeJson(TypedDict):
+    """What lets somebody in."""
+
+    token: str
 
 
 class ToldBySeatJson(TypedDict):
@@ -4359,6 +4638,38 @@ class UsualRegulationsJson(TypedDict):
     laid_down: dict[str, str]
 
 
+class ViewingJson(TypedDict):
+    """What concerns a spectator alone."""
+
+    spectator: int
+    name: str
+    delayed: bool
+    as_of: str
+    commentator: bool
+    comments: list[CommentJson]
+
+
+class VoiceJson(TypedDict):
+    """Voice and faces: what the conditions allow, and who takes part."""
+
+    allowed: Literal["none", "voice", "faces"]
+    heard: dict[str, str]
+
+
+class VoiceServersJson(TypedDict):
+    """By which servers browsers find each other; none: they are in one network."""
+
+    ice_servers: list[str]
+
+
+class WaitingCallJson(TypedDict):
+    """A player has called the director."""
+
+    seat: Literal["N", "E", "S", "W"]
+    reason: str
+    at: str
+
+
 class WaitsForJson(TypedDict):
     """What a ruling asks, or waits for."""
 
@@ -4385,6 +4696,21 @@ class WarningGivenJson(TypedDict):
     offence: str
     law: NotRequired[str]
     ruling: NotRequired[int]
+
+
+class WatchingJson(TypedDict):
+    """Who watches, as everybody may know it (76A1)."""
+
+    count: int
+    names: list[str]
+
+
+class WeighedOutcomeJson(TypedDict):
+    """One result that is weighed."""
+
+    share: str
+    result: str
+    points: int
 
 
 class WhoJson(TypedDict):
@@ -4467,6 +4793,9 @@ AnyActJson = (
     | MatchRuledJson
     | MovementRepairedJson
     | NewBoardsStoppedJson
+    | PartnerAcceptedJson
+    | PartnerAskedJson
+    | PartnerSoughtJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson
@@ -4541,6 +4870,9 @@ LoggedActJson = (
     | MovementRepairedJson
     | NameErasedJson
     | NewBoardsStoppedJson
+    | PartnerAcceptedJson
+    | PartnerAskedJson
+    | PartnerSoughtJson
     | PenaltyGivenJson
     | PenaltyLiftedJson
     | PlayConfirmedJson

@@ -419,6 +419,63 @@ class ApiOperations(Connection):
             query={"since": since, "topics": topics},
         ))
 
+    def directed_tables(self, *, tables: list[answers.TableAndTokenJson]) -> list[answers.DirectedTableJson]:
+        """The live tables that one directs: who has called first comes first. One whose token is wrong is left out."""
+        return cast("list[answers.DirectedTableJson]", self.asked("POST", ["tables", "room"], body={"tables": tables}))
+
+    def get_spectators(self, table_id: str) -> list[answers.SpectatorJson]:
+        """Who watches, for the director and for who set up the table."""
+        return cast("list[answers.SpectatorJson]", self.asked("GET", ["tables", table_id, "spectators"]))
+
+    def watch(
+        self,
+        table_id: str,
+        *,
+        name: str,
+        behind: Literal["", "N", "E", "S", "W"] | None = None,
+        delayed: bool | None = None,
+    ) -> answers.SpectatorHereJson:
+        """Watch a table: behind one player, or four hands after the delay, as the regulations have it (76)."""
+        return cast("answers.SpectatorHereJson", self.asked(
+            "POST",
+            ["tables", table_id, "spectators"],
+            body={"name": name, "behind": behind, "delayed": delayed},
+        ))
+
+    def name_director(self, table_id: str, *, name: str) -> answers.TokenMadeJson:
+        """Let another person direct this table too (81D)."""
+        return cast("answers.TokenMadeJson", self.asked(
+            "POST",
+            ["tables", table_id, "directors"],
+            body={"name": name},
+        ))
+
+    def try_award(self, table_id: str, *, award: str) -> answers.AwardTriedJson:
+        """What a score would come to for each side before it is given; nothing is entered."""
+        return cast("answers.AwardTriedJson", self.asked("POST", ["tables", table_id, "award"], body={"award": award}))
+
+    def get_live_table_par(self, table_id: str) -> answers.LessonParJson:
+        """What the board comes to when both sides bid and play with all cards in sight: for a teacher, in a lesson."""
+        return cast("answers.LessonParJson", self.asked("GET", ["tables", table_id, "par"]))
+
+    def get_voice_servers(self, table_id: str) -> answers.VoiceServersJson:
+        """By which servers the browsers of a table find each other."""
+        return cast("answers.VoiceServersJson", self.asked("GET", ["tables", table_id, "voice"]))
+
+    def introduce(
+        self,
+        table_id: str,
+        *,
+        to: Literal["N", "E", "S", "W", "TD"],
+        said: dict[str, answers.JsonValueJson],
+    ) -> answers.ActedJson:
+        """Hand over what another at the table needs for voice and faces. It is passed on, and kept nowhere."""
+        return cast("answers.ActedJson", self.asked(
+            "POST",
+            ["tables", table_id, "introductions"],
+            body={"to": to, "said": said},
+        ))
+
     def open_live_table(
         self,
         *,
@@ -439,21 +496,31 @@ class ApiOperations(Connection):
             body={"name": name, "edition": edition, "policy": policy, "regulations": regulations, "directed": directed, "boards": boards, "deals": deals, "where": where, "lesson": lesson},
         ))
 
-    def sit_down(self, table_id: str, *, join: str, seat: Literal["N", "E", "S", "W"], name: str) -> answers.TakenSeatJson:
+    def sit_down(
+        self,
+        table_id: str,
+        *,
+        join: str,
+        seat: Literal["N", "E", "S", "W"],
+        name: str,
+        lead: str | None = None,
+    ) -> answers.TakenSeatJson:
         """Sit down in a seat that is free."""
         return cast("answers.TakenSeatJson", self.asked(
             "POST",
             ["tables", table_id, "seats"],
-            body={"join": join, "seat": seat, "name": name},
+            body={"join": join, "seat": seat, "name": name, "lead": lead},
         ))
 
     def get_table_code(self, table_id: str, join: str) -> bytes:
         """The QR code of the link by which people sit down."""
         return self.downloaded("GET", ["tables", table_id, "qr.svg"], query={"join": join})
 
-    def get_live_table(self, table_id: str, *, behind: str | None = None) -> answers.LiveTableJson:
-        """The table as one sees it now: a player or the director by their token, anybody else as a spectator (76)."""
-        return cast("answers.LiveTableJson", self.asked("GET", ["tables", table_id], query={"behind": behind}))
+    def get_live_table(self, table_id: str) -> answers.LiveTableJson:
+        """The table as one sees it now: a player, the director or a spectator by their token, others nobody's hand
+        (76).
+        """
+        return cast("answers.LiveTableJson", self.asked("GET", ["tables", table_id]))
 
     def get_live_table_boards(
         self,
@@ -476,13 +543,14 @@ class ApiOperations(Connection):
         act: dict[str, answers.JsonValueJson],
         key: str | None = None,
         epoch: int | None = None,
+        device: str | None = None,
         seen: str | None = None,
     ) -> answers.ActedJson:
         """Do something: what it is follows from who one is. When this is answered it is on disk."""
         return cast("answers.ActedJson", self.asked(
             "POST",
             ["tables", table_id, "acts"],
-            body={"key": key, "epoch": epoch, "seen": seen, "act": act}, keyed=True,
+            body={"key": key, "epoch": epoch, "device": device, "seen": seen, "act": act}, keyed=True,
         ))
 
     def get_live_board(self, table_id: str, board: int) -> answers.LiveBoardJson:
@@ -541,6 +609,36 @@ class ApiOperations(Connection):
             "POST",
             ["events", self.the_event(event), "seat"],
             body={"table": table, "seat": seat, "name": name},
+        ))
+
+    def seat_a_substitute(
+        self,
+        table_id: str,
+        *,
+        seat: Literal["N", "E", "S", "W"],
+        name: str,
+        event: str | None = None,
+    ) -> answers.SubstituteSeatJson:
+        """Seat a substitute: by the partner of somebody who is away, with their own token, or by the director."""
+        return cast("answers.SubstituteSeatJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "tables", table_id, "substitute"],
+            body={"seat": seat, "name": name},
+        ))
+
+    def get_screens(self, *, event: str | None = None) -> answers.ScreensJson:
+        """The tables that are played on screens, at a glance (those who run the event)."""
+        return cast("answers.ScreensJson", self.asked("GET", ["events", self.the_event(event), "screens"]))
+
+    def get_partners(self, *, event: str | None = None) -> answers.PartnersJson:
+        """Who seeks a partner, for those who came by the link for players without one."""
+        return cast("answers.PartnersJson", self.asked("GET", ["events", self.the_event(event), "partners"]))
+
+    def partners_link(self, *, event: str | None = None) -> answers.OwnLinkJson:
+        """The link of one's own, once one has a partner."""
+        return cast("answers.OwnLinkJson", self.asked(
+            "POST",
+            ["events", self.the_event(event), "partners", "link"],
         ))
 
     def get_conditions(self, *, event: str | None = None) -> answers.ConditionsJson:
@@ -1130,6 +1228,7 @@ class ApiOperations(Connection):
         event: str | None = None,
         tables: bool | None = None,
         contestants: bool | None = None,
+        guests: bool | None = None,
         role: Literal["director", "assistant", "committee", "spectator", "screen", "player"] | None = None,
         name: str | None = None,
         contestant: str | None = None,
@@ -1139,7 +1238,7 @@ class ApiOperations(Connection):
         return cast("answers.LinksJson", self.asked(
             "POST",
             ["events", self.the_event(event), "links"],
-            body={"tables": tables, "contestants": contestants, "role": role, "name": name, "contestant": contestant, "table": table},
+            body={"tables": tables, "contestants": contestants, "guests": guests, "role": role, "name": name, "contestant": contestant, "table": table},
         ))
 
     def revoke_link(self, link_id: str, *, event: str | None = None, again: bool | None = None) -> answers.LinksJson:

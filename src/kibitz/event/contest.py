@@ -29,6 +29,7 @@ from kibitz.event.state import (
     PhonePlace,
     Scored,
     Section,
+    Seeker,
     Session,
     Substitute,
 )
@@ -65,6 +66,7 @@ class Event:
         # each contestant, and all at the table together, with how many
         self.at_table: dict[tuple[int, str, int, int], dict[int, None]] = {}  # by session, section, round and table
         self.calls: dict[int, CallForDirector] = {}
+        self.seekers: dict[int, Seeker] = {}  # who have no partner yet
         self.rulings: dict[int, EventRuling] = {}
         self.match_rulings: dict[tuple[int, frozenset[str], int], RuledMatch] = {}  # by session, the two, and round
         self.warnings: dict[int, Warned] = {}

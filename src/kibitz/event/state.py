@@ -322,6 +322,19 @@ class GivenLineUp:
 
 
 @dataclass(frozen=True)
+class Seeker:
+    """Somebody who seeks a partner, whom they have asked, and the pair that has come of it."""
+
+    id: int
+    name: str
+    level: str
+    system: str
+    device: str
+    asks: tuple[int, ...] = ()
+    contestant: str = ""
+
+
+@dataclass(frozen=True)
 class CallForDirector:
     """A call for the director."""
 

@@ -9,9 +9,12 @@ whose lines are among them.
 | the table that a log makes | `live_table` |
 | what was laid down for it | `conditions` |
 | what somebody asks to do, as acts, a room | `asked` |
+| who is there besides the play: spectators, words of the director, voice, what a teacher shows | `company` |
 | what happens by itself | `procedure` |
 | a table of an event: which board comes, who sits there, who may watch, what the event is told | `in_event` |
 | what may still be said of a claim; fixed phrases of a statement | `claims`, `claim_phrases` |
+| explanations that may be corrected; having none? | `corrections`, `suit_questions` |
+| what a pair plays, and who may look at it when | `systems` |
 | pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |
 | boards that were played, as files | `played_games` |
@@ -33,12 +36,16 @@ __all__ = [
     "claim_phrases",
     "claims",
     "codec",
+    "company",
     "conditions",
+    "corrections",
     "in_event",
     "live_table",
     "pauses",
     "played_games",
     "procedure",
     "refusals",
+    "suit_questions",
+    "systems",
     "views",
 ]

@@ -52,6 +52,7 @@ class TableOpened(LiveAct):
     lesson: bool = False  # a teacher sees the four hands, and nothing counts
     join: str = ""  # the hash of the token that lets people sit down
     lead: str = ""  # the hash of the token of whoever directs or teaches
+    keep: str = ""  # the hash of the token of who set it up, and sees to spectators and empty seats
     event: str = ""  # the event of which it is a table; what follows says which, in which round, with which boards
     session: int = 0
     section: str = ""
@@ -69,6 +70,8 @@ class SatDown(LiveAct):
     token: str  # the hash of the token that is theirs from now on
     device: str = ""  # tells the browsers of the players of an event apart
     contestant: str = ""  # for whom they play there
+    substitute: bool = False  # for somebody who takes the seat back between boards
+    directs: bool = False  # who directs this table plays at it
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,21 @@ class SeatLeft(LiveAct):
 @dataclass(frozen=True)
 class ReadySaid(LiveAct):
     """A player is ready for the next board."""
+
+    seat: SeatLetter
+
+
+@dataclass(frozen=True)
+class SystemTold(LiveAct):
+    """A pair says in one line what it plays, for its opponents (40A1b)."""
+
+    seat: SeatLetter
+    text: str
+
+
+@dataclass(frozen=True)
+class RestTaken(LiveAct):
+    """A player takes a break: no board comes before they say that they are ready."""
 
     seat: SeatLetter
 
@@ -181,6 +199,7 @@ class BoardEnded(LiveAct):
 
     result: str  # "4SX-S+1", "Pass"; empty: none came about
     points: int = 0  # of North-South
+    adjusted: str = ""  # the director's figures, "NS=... EW=..."
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import singledispatchmethod
 
-from kibitz.game import SEATS, Board, Deal, Seat
+from kibitz.game import SEATS, Board, Deal, Seat, Side
 from kibitz.laws.regulations import Regulations
 from kibitz.live.acts import (
     DIRECTOR,
@@ -30,19 +30,25 @@ from kibitz.live.acts import (
     LiveEntry,
     QuestionsOver,
     ReadySaid,
+    RestTaken,
     SatDown,
     SeatLeft,
+    SystemTold,
     TableOpened,
 )
+from kibitz.live.company.acts import CompanyAct
+from kibitz.live.company.state import Company, DirectorCall
 from kibitz.live.conditions import conditions_of
 from kibitz.live.refusals import LiveRefusal, refused_to_player
 from kibitz.table import Refusal, Table
 from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.referee import Judge, Referee
+from kibitz.table.engine.rulings import AwardKind
 from kibitz.table.log import notation
 from kibitz.table.log.entries import Entry
 
 _SHARED = 200  # so many links to boards are known; an older one than these ends
+_AFTERWARDS = ("TD adjusts ", "TD penalises ")  # what a director may still enter on a board that is over
 _KEYS = 400  # so many acts are known again when they are sent twice: those of several boards
 _TALK = frozenset({"asks", "explains", "answers", "alerts", "announces", "review", "consults", "stop"})
 """What is said while somebody pauses; after anything else what they held would be made in another position."""
@@ -56,6 +62,9 @@ class SeatedPlayer:
     token: str
     device: str = ""
     contestant: str = ""
+    substitute: bool = False
+    directs: bool = False  # the one who directs plays here too
+    since: int = 0  # the entry with which they sat down: a substitute is told nothing that was said before
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +87,8 @@ class FinishedBoard:
     points: int
     names: dict[Seat, str]
     may_withdraw: frozenset[Seat] = frozenset()  # who agreed to a claim or conceded, and may regret it (69, 71)
+    ruled: bool = False  # whether there was a ruling that was not mere routine
+    adjusted: str = ""  # the director's figures, "NS=... EW=..."
 
 
 @dataclass(slots=True)
@@ -95,6 +106,7 @@ class BoardInPlay:
     doubted: ChangeWanted | None = None  # a call not meant, of which the director decides
     held: dict[Seat, tuple[str, ...]] = field(default_factory=dict)  # lines that wait for the end of a pause (73D3)
     ended: BoardEnded | None = None
+    told: int = 0  # rulings that those at the table know of
 
     @property
     def calls_made(self) -> list[Entry]:
@@ -123,11 +135,14 @@ class LiveTable:
         self.regulations: Regulations = conditions_of(self.opened)
         self.players: dict[Seat, SeatedPlayer] = {}
         self.ready: set[Seat] = set()
+        self.systems: dict[Side, str] = {}  # what each pair plays, in its own words
+        self.resting: set[Seat] = set()  # who take a break
         self.board: BoardInPlay | None = None
         self.aside: BoardInPlay | None = None  # the board in play while an earlier one is ruled on again
         self.played: list[FinishedBoard] = []
         self.shared: dict[str, int] = {}  # the boards that a link lets see, by the hash of its token
         self.epoch = 0  # what was shown before a board was taken back is void
+        self.company = Company()
         self.keys: dict[str, int] = {}
         self._referee = referee
 
@@ -177,6 +192,10 @@ class LiveTable:
         raise LiveRefusal("not_now")
 
     @_do.register
+    def _(self, act: CompanyAct, entry: LiveEntry) -> None:
+        self.company.enter(act, entry)
+
+    @_do.register
     def _(self, act: TableOpened, entry: LiveEntry) -> None:
         if self.version:
             raise LiveRefusal("not_now")
@@ -185,22 +204,44 @@ class LiveTable:
 
     @_do.register
     def _(self, act: SatDown, entry: LiveEntry) -> None:
-        self.players[Seat.of(act.seat)] = SeatedPlayer(act.name, act.token, act.device, act.contestant)
+        seat = Seat.of(act.seat)
+        before = self.players.get(seat)
+        since = entry.number
+        if before is not None and act.contestant and (before.name, before.contestant) == (act.name, act.contestant):
+            since = before.since  # the same player, on another device
+        else:
+            self.company.somebody_else_sits(seat)
+        self.players[seat] = SeatedPlayer(
+            act.name, act.token, act.device, act.contestant, act.substitute, act.directs, since
+        )
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
         self.players.pop(Seat.of(act.seat), None)
         self.ready.discard(Seat.of(act.seat))
+        self.company.somebody_else_sits(Seat.of(act.seat))
 
     @_do.register
     def _(self, act: ReadySaid, entry: LiveEntry) -> None:
         if self.board is not None and self.board.ended is None:
             raise LiveRefusal("not_now")
         self.ready.add(Seat.of(act.seat))
+        self.resting.discard(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: RestTaken, entry: LiveEntry) -> None:
+        if not self.is_between_boards:
+            raise LiveRefusal("not_now")
+        self.ready.discard(Seat.of(act.seat))
+        self.resting.add(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: SystemTold, entry: LiveEntry) -> None:
+        self.systems[Seat.of(act.seat).side] = act.text
 
     @_do.register
     def _(self, act: BoardBegun, entry: LiveEntry) -> None:
-        if self.board is not None and self.board.ended is None:
+        if self.board is not None and self.board.ended is None and not self.opened.lesson:
             raise LiveRefusal("not_now")
         board, deal = Board(act.board), Deal.parse(act.deal)
         table = Table(
@@ -212,12 +253,15 @@ class LiveTable:
             policy=self.opened.policy,
         )
         self.board = BoardInPlay(board, deal, table, entry.at)
+        self.company.board_begins()
         self.ready.clear()
+        self.resting.clear()
         self.epoch += 1
 
     @_do.register
     def _(self, act: LineEntered, entry: LiveEntry) -> None:
-        board = self._in_play()
+        later = entry.who == DIRECTOR and act.line.startswith(_AFTERWARDS)
+        board = self.board if later and self.board is not None else self._in_play()
         try:
             made = board.table.do(act.line)
         except Refusal as refusal:
@@ -226,10 +270,10 @@ class LiveTable:
             raise refused_to_player(refusal) from None  # why, the table knows, and players may not (16, 17D3)
         self._entered(board, entry, made)
 
-    @staticmethod
-    def _entered(board: BoardInPlay, entry: LiveEntry, made: Entry) -> None:
+    def _entered(self, board: BoardInPlay, entry: LiveEntry, made: Entry) -> None:
         """What a line on the board brings with it."""
         board.entries.append(entry)
+        self._note_call(board, made, entry)
         if made.verb == "changes":
             board.change = None
         if board.table.position.cards.face_down is None:
@@ -239,6 +283,8 @@ class LiveTable:
         claim = board.table.position.claim
         if claim is None or not claim.is_pending:
             board.accepting.clear()
+        if board.ended is not None:
+            self._finish(board, replace(board.ended, adjusted=adjusted_score(board)))
 
     @_do.register
     def _(self, act: ActHeld, entry: LiveEntry) -> None:
@@ -330,7 +376,8 @@ class LiveTable:
 
     @_do.register
     def _(self, act: BoardLeft, entry: LiveEntry) -> None:
-        self._finish(self._in_play(), BoardEnded(""))
+        board = self._in_play()
+        self._finish(board, BoardEnded("", adjusted=adjusted_score(board)))
 
     def _finish(self, board: BoardInPlay, ended: BoardEnded) -> None:
         """A board is over; one that had been before has its new result, and the one that waited comes back."""
@@ -338,7 +385,14 @@ class LiveTable:
         names = {seat: player.name for seat, player in self.players.items()}
         number = board.board.number
         finished = FinishedBoard(
-            board.board, notation.format(board.table.log), ended.result, ended.points, names, _may_withdraw(board.table)
+            board.board,
+            notation.format(board.table.log),
+            ended.result,
+            ended.points,
+            names,
+            _may_withdraw(board.table),
+            any(not ruling.is_routine for ruling in board.table.position.rulings),
+            ended.adjusted,
         )
         place = next((place for place, played in enumerate(self.played) if played.board.number == number), None)
         if place is None:
@@ -361,15 +415,39 @@ class LiveTable:
         """A board that was played here, the last time if more than once."""
         return next((one for one in reversed(self.played) if one.board.number == number), None)
 
+    def _note_call(self, board: BoardInPlay, made: Entry, entry: LiveEntry) -> None:
+        """Somebody waits for the director, where there is one; with whatever they rule, the director has come."""
+        told = sum(not ruling.silent for ruling in board.table.position.rulings)
+        if entry.who == DIRECTOR:
+            self.company.calls.clear()
+        elif made.verb == "calls-td" and self.opened.directed and made.actor.seat is not None:
+            said = board.table.log.entries[-2] if len(board.table.log.entries) > 1 else made
+            remarked = said.verb == "remark" and said.actor.seat is made.actor.seat
+            reason = (said.text or "") if remarked else ""
+            self.company.is_called(DirectorCall(made.actor.seat, reason, entry.at, stops=told == board.told))
+        board.told = told
+
     def _in_play(self) -> BoardInPlay:
         if self.board is None or self.board.ended is not None:
             raise LiveRefusal("not_now")
         return self.board
 
     @property
+    def director_plays(self) -> bool:
+        """Whether the one who directs plays this board, and so may not see it nor rule on it now."""
+        in_play = self.board is not None and self.board.ended is None
+        return in_play and any(player.directs for player in self.players.values())
+
+    @property
     def is_full(self) -> bool:
         """Whether somebody sits in every seat."""
         return len(self.players) == len(SEATS)
+
+
+def adjusted_score(board: BoardInPlay) -> str:
+    """The director's figures for a board, as they are read again; empty where there are none (12C)."""
+    given = [award for award in board.table.position.record.awards if award.kind is AwardKind.SCORE_GIVEN]
+    return " ".join(f"{side}={award.value}" for side in Side for award in given[-2:] if side in award.who)
 
 
 def _may_withdraw(table: Table) -> frozenset[Seat]:

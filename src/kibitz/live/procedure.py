@@ -7,10 +7,10 @@ from datetime import datetime
 
 from kibitz.dealing import DealSearch, random_deal
 from kibitz.game import SEATS, Deal, Seat, Side
-from kibitz.laws.asks import Manner
+from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.live.acts import BoardBegun, BoardEnded, BoardTakenBack, HeldActSent, LineEntered, LiveAct, seat_letter
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_table import BoardInPlay, LiveTable, adjusted_score
 from kibitz.live.pauses import pause_until
 from kibitz.table.engine.position import Position
 from kibitz.table.log.kinds import RESULT
@@ -123,6 +123,22 @@ def is_awaited(board: BoardInPlay, seat: Seat) -> bool:
     )
 
 
+def answered_by_acting(position: Position, seat: Seat) -> list[str]:
+    """What a ruling waits for from this player, if that is a call or a card of theirs."""
+    found = []
+    for ruling in position.rulings:
+        ask = ruling.pending
+        if ask is None or seat not in ruling.holder(ask)[1] or not (ask.waits or _is_free(ask)):
+            continue
+        found.append("call" if ask.kind is AnswerKind.CALL else "card" if ask.kind is AnswerKind.CARD else "")
+    return [verb for verb in found if verb]
+
+
+def _is_free(ask: Ask) -> bool:
+    """Whether a choice is made by calling or playing, and not among options."""
+    return ask.manner is Manner.CHOICE and not ask.options and ask.kind in (AnswerKind.CALL, AnswerKind.CARD)
+
+
 def is_stopped(board: BoardInPlay, seat: Seat) -> bool:
     """Whether a table that prevents takes no call and no card of this player: a ruling waits for an answer (9B2)."""
     ruling = board.table.position.open_ruling
@@ -130,9 +146,7 @@ def is_stopped(board: BoardInPlay, seat: Seat) -> bool:
         return True
     if ruling is None or ruling.pending is None or board.table.position.policy != "prevent" or ruling.pending.waits:
         return False
-    ask = ruling.pending
-    by_acting = ask.manner is Manner.CHOICE and not ask.options and ask.kind in (AnswerKind.CALL, AnswerKind.CARD)
-    return not (by_acting and seat in ruling.holder(ask)[1])
+    return not (_is_free(ruling.pending) and seat in ruling.holder(ruling.pending)[1])
 
 
 def agreed_slip(board: BoardInPlay) -> str | None:
@@ -151,6 +165,7 @@ def _ended(board: BoardInPlay) -> BoardEnded | None:
     outcome = board.table.outcome()
     result = outcome.result
     if result is None:
-        return BoardEnded("")
+        return BoardEnded("", adjusted=adjusted_score(board))
     points = outcome.points
-    return BoardEnded(RESULT.write(result), 0 if points is None else points[Side.NORTH_SOUTH])
+    made = 0 if points is None else points[Side.NORTH_SOUTH]
+    return BoardEnded(RESULT.write(result), made, adjusted_score(board))

@@ -63,6 +63,13 @@ class RulingWords(RulingPhrases):
         """The question as it is put."""
         return self.voice.spell(self._question(ruling, ask))
 
+    def question_to_player(self, ruling: Ruling, ask: Ask) -> str:
+        """The question as the player whose option it is reads it, with what the director would explain first."""
+        own = f"ruling.to_player.{ask.by}"
+        if self._has(own):
+            return self.voice.say(own)
+        return self.waiting_for(ruling, ask) if ask.waits else self.question(ruling, ask)
+
     def options(self, ask: Ask) -> tuple[str, ...]:
         """The options of a choice, in the order in which they are offered."""
         return tuple(self.option(option) for option in ask.options)

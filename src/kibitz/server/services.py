@@ -35,7 +35,7 @@ class Services:
         self.lawbooks = Bookshelf(settings.lawbooks or books_place(None if file is None else Path(file)))
         beside = None if file is None else Path(f"{file}.site")
         self.site = settings.site or beside
-        self.tables = OpenTables(store, lambda: events.clock())
+        self.tables = OpenTables(store, lambda: events.clock(), settings.away_after)
         self.event_tables = EventTables(events, self.tables)
         self.scheme = None if file is None else Path(f"{file}.points.toml")
         self.listed = ListedEvents(events)

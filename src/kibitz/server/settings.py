@@ -52,6 +52,8 @@ class Settings:
     login_names: RateLimit = field(
         default=RateLimit(100, 0.2)
     )  # by name from everywhere: nobody locks another out by it
+    away_after: float = 20.0  # seconds without a connection after which a player at a live table is shown as away
+    ice_servers: tuple[str, ...] = ()  # by which browsers find each other for voice and faces; none: in one network
     connections: int = 5_000  # live, at once
     connections_each: int = 12  # live, of one browser
     connections_link: int = 48  # live, of all players who come by one link

@@ -10,6 +10,7 @@ from sqlalchemy import delete, insert, select, update
 from kibitz.event.log.codec import write_time
 from kibitz.live.acts import LiveEntry
 from kibitz.live.codec import read_live_line, write_live_line
+from kibitz.live.in_event.meetings import BETWEEN
 from kibitz.store.chain import before_the_first, sums_after
 from kibitz.store.database import Database
 from kibitz.store.errors import EntryDamaged, EventExists, NoSuchEvent, NumberTaken
@@ -73,6 +74,13 @@ class LiveLogs:
         """All tables, the oldest first."""
         with self.database.reading() as connection:
             return list(connection.execute(select(LIVE_TABLES.c.id).order_by(LIVE_TABLES.c.created)).scalars())
+
+    def delete_of_event(self, event_id: str) -> None:
+        """Delete the tables of an event with their logs."""
+        start = f"{event_id}{BETWEEN}"
+        with self.database.writing() as connection:
+            connection.execute(delete(LIVE_ENTRIES).where(LIVE_ENTRIES.c.table_id.startswith(start, autoescape=True)))
+            connection.execute(delete(LIVE_TABLES).where(LIVE_TABLES.c.id.startswith(start, autoescape=True)))
 
     def delete(self, table_id: str) -> None:
         """Delete a table with its log."""

@@ -148,6 +148,7 @@ class Store:
                 raise NoSuchEvent("no_such_event", event=event_id)
             connection.execute(delete(ENTRIES).where(ENTRIES.c.event_id == event_id))
             connection.execute(delete(EVENTS).where(EVENTS.c.id == event_id))
+        self.live.delete_of_event(event_id)
 
     def write_anew(self, event_id: str, last: int, lines: Sequence[tuple[EventEntry, str]]) -> None:
         """Put another log in place of one that ended with entry `last`, all or none; `erasure` alone does so.

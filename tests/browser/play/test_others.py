@@ -67,7 +67,9 @@ def test_the_director_sees_all_and_takes_back(club: Club) -> None:
     expect(director.locator(".live .card")).to_have_count(52)
     expect(director.get_by_text("Not to be told")).to_be_visible()
     assert not problems(director), problems(director)
-    watching = club.comes("spectator", f"{club.address}/play/{made['id']}?behind=E", LAPTOP)
+    watching = club.comes("spectator", f"{club.address}/play/{made['id']}", LAPTOP)
+    watching.get_by_label("Your name").fill("Olga")
+    watching.get_by_role("button", name="Watch behind East").click()
     expect(watching.locator(".live .card")).to_have_count(13)
     expect(watching.get_by_text("Not to be told")).to_have_count(0)
     expect(watching.get_by_role("button", name="Call the director")).to_have_count(0)
@@ -76,6 +78,9 @@ def test_the_director_sees_all_and_takes_back(club: Club) -> None:
     director.get_by_role("dialog").get_by_role("button", name="Take back", exact=True).click()
     expect(watching.locator(".made")).to_have_count(2)
     expect(director.get_by_text("Not to be told")).to_have_count(0)
+    expect(director.get_by_text("1 person is watching: Olga")).to_be_visible()
+    director.get_by_role("button", name="Send Olga away").click()
+    expect(watching.get_by_text("The matter rests with the director")).to_be_visible()
 
 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from kibitz.event.acts import BoardsPut, ResultEntered
+from kibitz.event.acts import BoardsPut, DirectorCalled, ResultEntered, ScoreAwarded
 from kibitz.event.log.entries import EventEntry
 from tests.server.helpers import Person, evening, links, owner, served
 from tests.server.tables.on_screens import OnScreen, come, play_board
@@ -214,3 +214,179 @@ async def test_a_board_begun_is_finished_and_the_next_table_waits(tmp_path: Path
             await player.sit()
         for four in by_table(players.values()):
             assert (await four[0].sees())["phase"] == "auction"
+
+
+TEAMS: dict[str, tuple[str, ...]] = {
+    "1": ("Anna", "Adam", "Alma", "Alan"),
+    "2": ("Bela", "Boris", "Berta", "Bruno"),
+}
+ALONE: dict[str, tuple[str, ...]] = {str(number + 1): (f"Player {letter}",) for number, letter in enumerate("ABCDEFGH")}
+
+
+async def test_teams_play_the_same_boards_in_two_rooms(tmp_path: Path) -> None:
+    chance = random.Random(11)
+    plan = {"teams": 2, "rounds": 1, "boards_per_round": 2}
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, 4, plan=plan, conditions=ON_SCREEN, contestants=entered(TEAMS))
+        for number, names in TEAMS.items():
+            lined_up: dict[str, Any] = {"ns": list(names[:2]), "ew": list(names[2:])}
+            await organiser.enter(event, "line_up_given", contestant=number, session=1, **lined_up)
+        players = await come(app, organiser, event, TEAMS)
+        await organiser.enter(event, "round_started", session=1, round=1)
+        for name, player in players.items():
+            own = next(place for place in await player.places() if name in place["players"])
+            free = [one["seat"] for one in own["seats"] if one["own"] and not one["name"]]
+            await player.sit(free[0], table=own["id"])
+        rooms = by_table(players.values())
+        deals = []
+        for four in rooms:
+            deals.append({one.seat: (await one.sees())["hands"][one.seat] for one in four})
+            await play_round(four, chance)
+        assert deals[0] == deals[1]
+        assert {one.name for one in rooms[0]} != {one.name for one in rooms[1]}
+        assert kinds(app, event)["result_entered"] == 4
+        await organiser.enter(event, "score_made_official", session=1)  # both rooms have played everything
+
+
+async def test_in_an_individual_partners_change_by_round(tmp_path: Path) -> None:
+    chance = random.Random(13)
+    plan = {"players": 8, "rounds": 2, "boards_per_round": 1}
+    async with served(tmp_path) as app:
+        organiser = await owner(app)
+        event = await evening(organiser, 4, plan=plan, conditions=ON_SCREEN, contestants=entered(ALONE))
+        players = await come(app, organiser, event, ALONE)
+        partners: list[set[frozenset[str]]] = []
+        for round in (1, 2):
+            await begin(app, organiser, event, round, players.values())
+            together = set()
+            for four in by_table(players.values()):
+                at = {one.seat: one.name for one in four}
+                together |= {frozenset((at["N"], at["S"])), frozenset((at["E"], at["W"]))}
+                await play_round(four, chance)
+            partners.append(together)
+        assert not partners[0] & partners[1]
+        assert kinds(app, event)["result_entered"] == 4
+
+
+async def test_a_ruling_at_the_table_and_its_score_are_in_the_event(tmp_path: Path) -> None:
+    permits = 'on_screen = "permit"\n'
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app, conditions=permits)
+        await begin(app, organiser, event, 1, players.values())
+        four = by_table(players.values())[0]
+        at = {one.seat: one for one in four}
+        dealer = (await four[0].sees())["board"]["dealer"]
+        order = ("NESW" * 2)["NESW".index(dealer) :]
+        await at[order[0]].do("call", call="1S")
+        await at[order[1]].do("call", call="1H")  # insufficient (27)
+        await at[order[2]].do("director", reason="insufficient bid")
+        called = next(entry.act for entry in log_of(app, event) if entry.act.kind == "director_called")
+        assert isinstance(called, DirectorCalled)
+        assert called.what == "insufficient bid"
+        link = await organiser.post(f"/events/{event}/links", {"role": "director", "name": "Dana"}, 201)
+        director = await Person(app).come(link["links"][0]["path"])
+        table = four[0].table
+        seen = (await director.http.get(f"/api/tables/{table}")).json()
+        assert (seen["you"], len(seen["hands"])) == ("TD", 4)
+        assert kinds(app, event)["hands_opened"] == 1  # who looked is on record
+        lines = ("TD adjusts NS=ave+ EW=ave- by=12C2a", "TD play ends")
+        for line in lines:
+            await director.http.post(f"/api/tables/{table}/acts", json={"act": {"do": "line", "line": line}})
+        ended = await director.http.post(f"/api/tables/{table}/acts", json={"act": {"do": "end", "text": "adjusted"}})
+        assert ended.status_code == 200, ended.text
+        rulings = app.state.services.events.in_memory[event].event.rulings
+        assert [ruling.closed is not None for ruling in rulings.values()] == [True]
+        assert any("1H" in line for line in next(iter(rulings.values())).lines)
+        made = kinds(app, event)
+        assert (made["score_awarded"], made["call_closed"]) == (1, 1)
+        awarded = next(entry.act for entry in log_of(app, event) if isinstance(entry.act, ScoreAwarded))
+        assert awarded.award == "NS=ave+ EW=ave-"
+
+
+async def test_a_late_pair_costs_a_board_and_the_next_is_played(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app)
+        await begin(app, organiser, event, 1, [one for one in players.values() if one.contestant != "1"])
+        first = (await players["Anna"].places())[0]
+        other = next(one for one in players.values() if one.table == first["id"])
+        boards = (await other.sees())["event"]["boards"]
+        number = int(first["table"])
+        award = {"award": "NS=ave+ EW=ave-", "law": "12C2a", "board": boards[0]}
+        await organiser.enter(event, "score_awarded", why="late", session=1, round=1, table=number, **award)
+        for name in ("Anna", "Adam"):
+            await players[name].sit()
+        assert (await other.sees())["board"]["number"] == boards[1]
+
+
+async def test_a_substitute_plays_for_who_is_away_and_the_player_takes_the_seat_back(tmp_path: Path) -> None:
+    chance = random.Random(17)
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app)
+        await begin(app, organiser, event, 1, players.values())
+        anna, adam = players["Anna"], players["Adam"]
+        path = f"/api/events/{event}/tables/{anna.table}/substitute"
+        body = {"seat": adam.seat, "name": "Sam"}
+        opponent = next(one for one in players.values() if one.table == anna.table and one.contestant != "1")
+        for token in (opponent.token, ""):
+            refused = await opponent.person.http.post(path, json=body, headers={"kibitz-seat": token})
+            assert refused.status_code in (403, 409)
+        seated = await anna.person.http.post(path, json=body, headers={"kibitz-seat": anna.token})
+        assert seated.status_code == 200, seated.text
+        sam = OnScreen(Person(app), event, "1", "Sam")
+        sam.table, sam.seat, sam.token = anna.table, adam.seat, seated.json()["token"]
+        assert list((await sam.sees())["hands"]) == [adam.seat]
+        await adam.sees(401)
+        await adam.sit(adam.seat, 409)  # in the middle of a board nobody is put out
+        four = [one for one in players.values() if one.table == anna.table and one is not adam] + [sam]
+        await play_board(four, chance)
+        await adam.sit(adam.seat)
+        await sam.sees(401)
+
+
+async def test_one_table_goes_over_to_screens_and_the_others_play_with_cards(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app, conditions="", deal=True)
+        assert await players["Anna"].places() == []
+        await organiser.enter(event, "table_put_on_screen", session=1, table=1)
+        await organiser.enter(event, "round_started", session=1, round=1)
+        at_first = [one for one in players.values() if await one.places()]
+        for player in at_first:
+            await player.sit()
+        assert len(at_first) == 4
+        await play_board(at_first, random.Random(19))
+        phone = await Person(app).come((await links(organiser, event))["table 1"])
+        refused = await phone.enter(event, "result_entered", 403, session=1, round=1, table=1, board=2, result="Pass")
+        assert refused["id"] == "event.refusal.table_on_screen"
+        cards = await Person(app).come((await links(organiser, event))["table 2"])
+        await cards.enter(event, "result_entered", session=1, round=1, table=2, board=1, result="3NT= N")
+        shown = await organiser.get(f"/events/{event}/screens")
+        assert [table["table"] for table in shown["tables"]] == ["1"]
+        await players["Anna"].person.get(f"/events/{event}/screens", 403)
+
+
+async def test_two_without_a_partner_find_each_other_and_come_by_their_own_links(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app)
+        made = await organiser.post(f"/events/{event}/links", {"guests": True}, 201)
+        path = made["links"][0]["path"]
+        emma, filip, eve = [await Person(app).come(path) for _ in range(3)]
+        await emma.enter(event, "partner_sought", name="Emma", level="club", system="Acol")
+        await filip.enter(event, "partner_sought", name="Filip")
+        await eve.enter(event, "partner_sought", 422, name="Emma")  # another's name
+        listed = (await filip.get(f"/events/{event}/partners"))["seekers"]
+        ids = {one["name"]: one["id"] for one in listed}
+        assert [one["system"] for one in listed if one["name"] == "Emma"] == ["Acol"]
+        await eve.enter(event, "partner_asked", 403, seeker=ids["Emma"], other=ids["Filip"])  # not in her name
+        await filip.enter(event, "partner_accepted", 404, seeker=ids["Filip"], other=ids["Emma"])  # nobody has asked
+        await emma.enter(event, "partner_asked", seeker=ids["Emma"], other=ids["Filip"])
+        asked = (await filip.get(f"/events/{event}/partners"))["seekers"]
+        assert [one["asks"] for one in asked if one["name"] == "Emma"] == [True]
+        await filip.enter(event, "partner_accepted", seeker=ids["Filip"], other=ids["Emma"])
+        assert (await emma.get(f"/events/{event}/partners"))["contestant"] == "5"
+        assert (await organiser.get(f"/events/{event}/room"))["unseated"] == [{"id": "5", "name": "Emma – Filip"}]
+        await eve.post(f"/events/{event}/partners/link", {}, 403)
+        own = await emma.post(f"/events/{event}/partners/link")
+        await emma.come(own["path"])
+        assert (await emma.get("/me"))["events"][event]["contestant"] == "5"
+        await players["Anna"].person.get(f"/events/{event}/partners", 403)

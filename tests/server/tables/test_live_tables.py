@@ -30,9 +30,9 @@ HANDS = {
 class Player:
     """Somebody at a live table: their stream, all of it kept, and what they do."""
 
-    def __init__(self, address: str, table: str, token: str) -> None:
+    def __init__(self, address: str, table: str, token: str, device: str = "") -> None:
         self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
-        self.table, self.token = table, token
+        self.table, self.token, self.device = table, token, device
         self.heard = b""
         self.acts = 0
         self._listening: asyncio.Task[None] | None = None
@@ -41,7 +41,7 @@ class Player:
         begun = asyncio.Event()
 
         async def listen() -> None:
-            query = {"token": self.token, "language": "en"}
+            query = {"token": self.token, "language": "en", "device": self.device}
             with suppress(httpx.HTTPError):
                 async with self.http.stream(
                     "GET", f"/api/tables/{self.table}/stream", params=query, timeout=None
@@ -70,6 +70,7 @@ class Player:
         body = {
             "key": key or f"{self.token[:4]}{self.acts}",
             "seen": self.frames[-1]["mark"],
+            "device": self.device,
             "act": {"do": verb, **what},
         }
         answer = await self.http.post(f"/api/tables/{self.table}/acts", json=body, headers={"kibitz-seat": self.token})
@@ -226,8 +227,15 @@ async def test_a_seat_is_taken_once_and_only_by_who_has_the_link(tmp_path: Path)
 async def test_a_spectator_sees_one_hand_and_does_nothing(tmp_path: Path) -> None:
     async with served(tmp_path) as app, listening(app) as address, four_at(app, address) as players:
         await begun(players)
-        answer = await Person(app).http.get(f"/api/tables/{players['N'].table}", params={"behind": "S"})
+        path = f"/api/tables/{players['N'].table}"
+        watching = Person(app).http
+        token = (await watching.post(f"{path}/spectators", json={"name": "Olga", "behind": "S"})).json()["token"]
+        answer = await watching.get(path, headers={"kibitz-seat": token})
         assert set(answer.json()["hands"]) == {"S"}
+        again = await watching.post(f"{path}/spectators", json={"name": "Olga", "behind": "N"})
+        assert again.status_code == 409  # a second hand on one board (76B1)
+        refused = await watching.post(f"{path}/acts", json={"act": {"do": "ready"}}, headers={"kibitz-seat": token})
+        assert refused.status_code == 409
         none = await Person(app).http.get(f"/api/tables/{players['N'].table}")
         assert none.json()["hands"] == {}
         acted = await Person(app).http.post(f"/api/tables/{players['N'].table}/acts", json={"act": {"do": "ready"}})
@@ -264,3 +272,26 @@ async def test_73d3_a_call_within_a_pause_is_sent_by_the_server_and_no_frame_tel
         await until(lambda: all(len(player.sees["auction"]) == 2 for player in players.values()))
         assert {seat: len(players[seat].frames) for seat in "NSW"} == {seat: n + 1 for seat, n in shown.items()}
         assert players["S"].sees["auction"][1]["call"] == "3H"
+
+
+async def test_a_seat_is_played_on_one_device_and_another_of_theirs_looks_until_it_takes_over(tmp_path: Path) -> None:
+    async with served(tmp_path) as app, listening(app) as address, four_at(app, address) as players:
+        await begun(players)
+        north = players["N"]
+        old, new = (Player(address, north.table, north.token, device) for device in ("phone", "tablet"))
+        await old.follow()
+        assert not old.sees["elsewhere"]
+        await new.follow()  # the link of the seat opened on another device: one goes on there
+        await until(lambda: old.sees["elsewhere"])
+        assert (old.sees["may"]["verbs"], old.sees["hands"]) == ([], new.sees["hands"])
+        told = await old.do("call", 409, call="1S")
+        assert told["id"] == "live.refusal.elsewhere"
+        before = len(players["E"].frames)
+        await old.do("take_here")
+        await until(lambda: new.sees["elsewhere"])
+        assert not old.sees["elsewhere"]
+        assert len(players["E"].frames) == before  # which device it is nobody else learns
+        await old.do("call", call="1S")
+        await old.go()
+        await until(lambda: not new.sees["elsewhere"])
+        await new.go()

@@ -59,7 +59,8 @@ async def test_scenario_34_two_calls_of_which_neither_had_seen_the_other(tmp_pat
         assert [(str(item.seat), str(item.call)) for item in position.items] == [("N", "1S"), ("E", "2H")]
         assert not any(" with #" in json.dumps(frame) for player in players.values() for frame in player.frames)
         await players["S"].do("director")
-        await players["S"].do("call", call="2S")  # no irregularity
+        await players["S"].do("uncall")  # there was no irregularity
+        await players["S"].do("call", call="2S")
         await until(lambda: all(len(player.sees["auction"]) == 3 for player in players.values()))
 
 

@@ -47,6 +47,7 @@ export type Accounts = {
 export type ActAsked = {
   key?: string;
   epoch?: number;
+  device?: string;
   seen?: string;
   act: { [name: string]: JsonValue };
 };
@@ -104,7 +105,7 @@ export type AnswerOption = {
   by: string;
 };
 
-export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NewBoardsStopped | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
+export type AnyAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NewBoardsStopped | PartnerAccepted | PartnerAsked | PartnerSought | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
 
 /** An appeal. */
 export type Appeal = {
@@ -341,6 +342,11 @@ export type AuctionInConversation = {
   withdrawn: string[];
 };
 
+/** A score that the director thinks of. */
+export type AwardAsked = {
+  award: string;
+};
+
 /** An adjusted score that is due, or has its figure. */
 export type AwardDue = {
   side: string | null;
@@ -352,6 +358,15 @@ export type AwardDue = {
   /** The number of a provision; "" where there is none. */
   by: string;
   ruling: number | null;
+};
+
+/** What an adjusted score would come to, and the score at the table. */
+export type AwardTried = {
+  sides: SideTried[];
+  /** The result at the table; empty while there is none. */
+  at_table: string;
+  /** Its points, of North-South. */
+  points: number | null;
 };
 
 /** A provision in two books; either may lack it. */
@@ -574,6 +589,16 @@ export type BookTerm = {
   /** What it is called. */
   title: string;
   paragraphs: string[];
+};
+
+/** What a ruling binds this player to (10C1): told where the table does not say what is allowed, too. */
+export type Bound = {
+  /** The only call that is left to them. */
+  only: string[] | null;
+  /** Calls that they may not make. */
+  closed: string[];
+  /** Cards that they may not play, and why. */
+  cards: { [name: string]: CitedSentence };
 };
 
 /** A call for the director that is not dealt with. */
@@ -804,6 +829,12 @@ export type ClubStandingRow = {
   who: string;
   figure: Figure;
   sessions: number | null;
+};
+
+/** What a commentator wrote. */
+export type Comment = {
+  name: string;
+  text: string;
 };
 
 /** A result of a board at another table. */
@@ -1128,6 +1159,32 @@ export type DeskRuling = {
   due: number;
   /** What that is, in sentences. */
   says: Said[];
+};
+
+/** A live table in the room of who directs it. */
+export type DirectedTable = {
+  id: string;
+  name: string;
+  /** 0: none is in play. */
+  board: number;
+  phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "ended";
+  boards_played: number;
+  seats: SeatedPlayer[];
+  calls: WaitingCall[];
+  /** Something is being ruled on. */
+  ruling: boolean;
+  /** Irregularities that nobody has drawn attention to. */
+  unnoticed: number;
+  /** The side that has used clearly more time on this board; empty: neither. */
+  slow: string;
+  /** When the board came; empty: none is in play. */
+  since: string;
+  director_plays: boolean;
+};
+
+/** Who directs besides. */
+export type DirectorAsked = {
+  name: string;
 };
 
 /** A call for the director; 0 and "" for what it is not about. */
@@ -1655,6 +1712,8 @@ export type HeardCall = {
   explanation: string;
   /** A question about it waits for its answer. */
   asked: boolean;
+  /** This player may correct what was said about it (20F4, 20F5). */
+  correctable: boolean;
 };
 
 /** What became of a result, the first first; nothing where one may not see it. */
@@ -1681,6 +1740,12 @@ export type HistoryStep = {
 export type InSections = {
   count: number;
   many: boolean;
+};
+
+/** What one browser needs to find another, for voice and faces. */
+export type Introduction = {
+  to: "N" | "E" | "S" | "W" | "TD";
+  said: { [name: string]: JsonValue };
 };
 
 /** What a ruling is about. */
@@ -1866,6 +1931,24 @@ export type LedFaceDown = {
   waits_for: ("N" | "E" | "S" | "W")[];
 };
 
+/** A lesson: what the teacher does with it. */
+export type Lesson = {
+  locked: boolean;
+  /** Who raises a hand: all of them for the teacher, one's own for a pupil. */
+  raised: ("N" | "E" | "S" | "W")[];
+  /** For the teacher. */
+  shown: ShownHand[];
+};
+
+/** Par, and the tricks that each declarer makes in each denomination. */
+export type LessonPar = {
+  /** Of North-South. */
+  points: number;
+  contracts: string[];
+  /** By declarer, then by denomination. */
+  tricks: { [name: string]: { [name: string]: number } };
+};
+
 /** Who of a team sits on which side. */
 export type LineUp = {
   ns: string[];
@@ -1935,6 +2018,7 @@ export type Links = {
 export type LinksWanted = {
   tables?: boolean;
   contestants?: boolean;
+  guests?: boolean;
   role?: "director" | "assistant" | "committee" | "spectator" | "screen" | "player" | null;
   name?: string;
   contestant?: string;
@@ -2025,6 +2109,11 @@ export type LiveDirector = {
   unnoticed: CitedSentence[];
   /** Who may use what (16). */
   information: CitedSentence[];
+  /** Who has called the director and waits, in their order. */
+  calls: WaitingCall[];
+  spectators: Spectator[];
+  /** How many screens follow each seat. */
+  devices: { [name: string]: number };
 };
 
 /** What is around a live table that is one of an event, as one person may see it. */
@@ -2048,8 +2137,8 @@ export type LiveInEvent = {
   boards: number[];
   /** How many of them are still to be played here. */
   left: number;
-  /** Why no board comes, where all four are ready: the round has not begun, or is over; no more boards are begun; all are played; another way of playing was laid down. */
-  waits: "" | "not_begun" | "no_new" | "done" | "cards";
+  /** Why no board comes, where all four are ready: the round has not begun, or is over; no more boards are begun; all are played; the director decides about one; another way of playing was laid down. */
+  waits: "" | "not_begun" | "no_new" | "done" | "cards" | "director";
   /** Whether the four hands may be seen of the board that is over (16D). */
   hands_open: boolean;
   /** The results of the board that is over, where they may be seen. */
@@ -2060,8 +2149,10 @@ export type LiveInEvent = {
 export type LiveLine = {
   line: string;
   at: string;
+  /** Without the time in which its player had no connection. */
   seconds: number;
-  sentence?: string;
+  /** What this player usually takes on this board. */
+  usual: number;
 };
 
 /** One `data:` of the stream; its `id:` is the version, which `Last-Event-ID` brings back after a break. */
@@ -2089,6 +2180,8 @@ export type LiveOption = {
   /** What is sent as `option` or `answer`. */
   answer: string;
   label: string;
+  /** What follows if it is chosen, as far as that is known. */
+  brings?: CitedSentence[];
 };
 
 /** A pause that this player must make (73D3); what they choose meanwhile is held for them, and nobody else knows. */
@@ -2123,6 +2216,8 @@ export type LiveResult = {
   result: string;
   /** Of North-South. */
   points: number;
+  /** The director's figures instead: `NS=60%:4S-N=,40%:4S-N-1 EW=ave-`. */
+  adjusted: string;
 };
 
 /** A ruling as those at the table hear it. */
@@ -2147,6 +2242,12 @@ export type LiveSettings = {
   boards: number;
   /** Who explains a call. */
   explains: "self" | "partner" | "both";
+  /** A screen stands between partners: a tray brings the calls of the other side. */
+  screens: boolean;
+  /** Whose hands, one after another, a spectator may see on one board (76B1). */
+  spectator_hands: number;
+  /** After how many minutes four hands may be watched; 0: never (76A2). */
+  viewing_delay: number;
 };
 
 /** A live table as one person sees it. Every frame of a stream is such a whole: nothing has to be put together. */
@@ -2156,10 +2257,16 @@ export type LiveTable = {
   epoch: number;
   /** A seat, `TD`, or empty for a spectator. */
   you: string;
+  /** Who directs plays this board: another rules on it, or it waits. */
+  director_plays: boolean;
   /** The seat behind which a spectator sits. */
   behind: string;
+  /** The seat is played on another device: here one looks, until one takes it here. */
+  elsewhere: boolean;
   settings: LiveSettings;
   seats: SeatedPlayer[];
+  /** What each pair plays, by side, as far as one may look now (40B2). */
+  systems: { [name: string]: string };
   phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "ended";
   board: BoardOnTable | null;
   /** The hands that this person sees, by seat. */
@@ -2187,6 +2294,7 @@ export type LiveTable = {
   faced: { [name: string]: string[] };
   /** Which of these are penalty cards: `major` or `minor`. */
   penalty: { [name: string]: string };
+  having_none: SuitQuestion | null;
   rulings: LiveRuling[];
   claim: LiveClaim | null;
   change: WantedChange | null;
@@ -2194,6 +2302,16 @@ export type LiveTable = {
   called: ("N" | "E" | "S" | "W")[];
   result: LiveResult | null;
   played: LiveResult[];
+  /** Adjusted scores and penalties that the director gave. */
+  awards: CitedSentence[];
+  watching: Watching;
+  /** What was said with the director, as far as this person hears it. */
+  speech: SaidWords[];
+  /** With whom alone the director speaks. */
+  talk: ("N" | "E" | "S" | "W")[];
+  voice: Voice;
+  lesson: Lesson | null;
+  viewing: Viewing | null;
   withdrawable: Withdrawable[];
   director?: LiveDirector;
   /** Where it is a table of an event. */
@@ -2227,7 +2345,7 @@ export type LogLine = {
   text: string;
 };
 
-export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | NewBoardsStopped | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
+export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealRecommended | AppealReferred | AppealRequested | AppealWithdrawn | BoardFouled | BoardsPut | CallClosed | CallTaken | CarryOverSet | ClockResumed | ClockStopped | ConditionsSet | ContestantChanged | ContestantEntered | ContestantWithdrawn | DealsTaken | DirectorCalled | DisqualificationDecided | Disqualified | DuePutAside | EntryLost | EntryQuestioned | EventCreated | EventExported | HandsOpened | HandsPublished | LateCorrectionApproved | LatePlayOrdered | LineUpGiven | MatchRuled | MovementRepaired | NameErased | NewBoardsStopped | PartnerAccepted | PartnerAsked | PartnerSought | PenaltyGiven | PenaltyLifted | PlayConfirmed | PlayRecorded | PlayersNamed | ResultAgreed | ResultCancelled | ResultCorrected | ResultDisputed | ResultEntered | ResultWithdrawn | RoundDrawn | RoundExtended | RoundStarted | RulingClosed | RulingContinued | RulingCorrected | RulingOpened | RulingTakenBack | ScoreAdjusted | ScoreAwarded | ScoreMadeOfficial | SeatTaken | SectionPlanned | SubstituteSeated | Suspended | SuspensionLifted | TablePutOnScreen | WarningGiven;
 
 /** A name and a password. */
 export type Login = {
@@ -2338,6 +2456,7 @@ export type MayDo = {
   calls: string[] | null;
   /** The cards that may be played; null: not told. */
   cards: string[] | null;
+  bound?: Bound;
 };
 
 /** Who this browser is. */
@@ -2623,6 +2742,8 @@ export type OpenedTable = {
   join: string;
   /** The token of whoever directs or teaches; empty where nobody does. */
   lead: string;
+  /** The token of who set it up: spectators and empty seats are theirs to see to. */
+  keep: string;
   /** The link for the players, by the address at which phones reach the server. */
   url: string;
 };
@@ -2659,6 +2780,11 @@ export type OwnEvening = {
   against: OpponentsMet[];
 };
 
+/** Where the link of somebody leads. */
+export type OwnLink = {
+  path: string;
+};
+
 /** Where a player of an event sits on a screen, the most pressing first. */
 export type OwnSeat = {
   /** The number of the last entry in the log that this answer knows of. */
@@ -2692,6 +2818,41 @@ export type OwnWords = {
 export type Par = {
   points: number;
   result: string;
+};
+
+/** Who was asked says yes: the two take part as a pair, under the next number that is free. */
+export type PartnerAccepted = {
+  kind: "partner_accepted";
+  seeker: number;
+  other: number;
+};
+
+/** Somebody who seeks a partner asks another who does; both are named by their entries. */
+export type PartnerAsked = {
+  kind: "partner_asked";
+  seeker: number;
+  other: number;
+};
+
+/** Somebody without a partner says who they are; said again it takes the place of before, without a name it ends. */
+export type PartnerSought = {
+  kind: "partner_sought";
+  name: string;
+  level?: string;
+  system?: string;
+};
+
+/** All who seek a partner. */
+export type Partners = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  event: string;
+  /** Whether partners can be found here: in an event of pairs. */
+  open: boolean;
+  staff: boolean;
+  seekers: Seeker[];
+  /** The pair of the one who looks, once there is one; else empty. */
+  contestant: string;
 };
 
 /** Somebody who stands nearer, and why they are not the opponent. */
@@ -3733,6 +3894,11 @@ export type Room = {
   unread: number[];
 };
 
+/** The tables that one directs. */
+export type RoomAsked = {
+  tables: TableAndToken[];
+};
+
 /** A call, and from where. */
 export type RoomCall = {
   /** The number of an entry in the log, from 1. */
@@ -3760,6 +3926,8 @@ export type RoomSection = {
   next_round: number | null;
   /** How long that round is by the conditions. */
   next_minutes: number | null;
+  /** No more boards are begun in the round. */
+  no_new: boolean;
   /** Of a Swiss the round that can be drawn, or drawn again. */
   to_draw: number | null;
   sits_out: Named[];
@@ -4028,6 +4196,15 @@ export type Said = {
   text: string;
 };
 
+/** Words of the director, or of a player to the director. */
+export type SaidWords = {
+  /** A seat, or `TD`. */
+  by: string;
+  /** Whom the director spoke to alone; empty: all. */
+  to: ("N" | "E" | "S" | "W")[];
+  text: string;
+};
+
 /** A warning, and what else has to name who gave it. */
 export type SanctionBy = {
   /** The number of an entry in the log, from 1. */
@@ -4167,11 +4344,43 @@ export type ScorecardRow = {
   match: number | null;
 };
 
+/** A table that is played on screens. */
+export type ScreenTable = {
+  /** The live table; it can be opened once somebody has come. */
+  id: string;
+  /** What it is called. */
+  table: string;
+  round: number;
+  /** The board in play; 0: none. */
+  board: number;
+  /** How far it is. */
+  phase: "" | "auction" | "play" | "ended";
+  seats: SeatAtScreen[];
+};
+
+/** All tables of a session that are played on screens, and of earlier rounds those where a board is finished. */
+export type Screens = {
+  /** The number of the last entry in the log that this answer knows of. */
+  version: number;
+  tables: ScreenTable[];
+};
+
 /** Where somebody wants to sit. */
 export type SeatAsked = {
   join: string;
   seat: "N" | "E" | "S" | "W";
   name: string;
+  lead?: string;
+};
+
+/** Who sits where at a table on screens. */
+export type SeatAtScreen = {
+  seat: "N" | "E" | "S" | "W";
+  name: string;
+  here: boolean;
+  /** They take a break. */
+  resting: boolean;
+  substitute: boolean;
 };
 
 /** A seat at a table of an event, and what lets its player act there from any device. */
@@ -4244,8 +4453,12 @@ export type SeatedPlayer = {
   /** Empty: nobody sits there. */
   name: string;
   here: boolean;
+  /** Since when they are without a connection; empty: they are here. */
+  away_since: string;
   /** They want the next board. */
   ready: boolean;
+  /** They take a break. */
+  resting: boolean;
 };
 
 /** Where everybody sits in the round to come. */
@@ -4308,6 +4521,21 @@ export type SectionSeats = {
   settled: boolean;
   /** The same of the round in play, for who is still looking for a table. */
   now: SeatToCome[];
+};
+
+/** Somebody who seeks a partner. */
+export type Seeker = {
+  /** The number of an entry in the log, from 1. */
+  id: number;
+  name: string;
+  level: string;
+  system: string;
+  /** It is the one who looks. */
+  own: boolean;
+  /** The one who looks has asked them. */
+  asked: boolean;
+  /** They have asked the one who looks. */
+  asks: boolean;
 };
 
 /** What a session gave. */
@@ -4378,6 +4606,23 @@ export type SheetRow = {
   award: string | null;
 };
 
+/** A hand that a teacher shows to a pupil, or hides from them. */
+export type ShownHand = {
+  seat: "N" | "E" | "S" | "W";
+  to: "N" | "E" | "S" | "W";
+  shown: boolean;
+};
+
+/** What a side would get. */
+export type SideTried = {
+  side: "NS" | "EW";
+  outcomes: WeighedOutcome[];
+  /** Points of North-South, weighted; empty for an artificial score. */
+  points: string;
+  /** `ave+`, `40%` ...; empty for points. */
+  artificial: string;
+};
+
 /** The site as it is. */
 export type Site = {
   /** Whether this server has a folder for one. */
@@ -4414,6 +4659,28 @@ export type SitePublished = {
   address: string;
 };
 
+/** Somebody who watches, for the director. */
+export type Spectator = {
+  spectator: number;
+  name: string;
+  behind: string;
+  delayed: boolean;
+  commentator: boolean;
+};
+
+/** How somebody wants to watch. */
+export type SpectatorAsked = {
+  name: string;
+  behind?: "" | "N" | "E" | "S" | "W";
+  delayed?: boolean;
+};
+
+/** Somebody watches, and what lets them. */
+export type SpectatorHere = {
+  spectator: number;
+  token: string;
+};
+
 /** What a contestant has come to in one ranking. */
 export type StandingOf = {
   group: Said;
@@ -4444,6 +4711,13 @@ export type Substitute = {
   last_round: number;
 };
 
+/** A seat for a substitute, and the link by which they come to it. */
+export type SubstituteSeat = {
+  seat: "N" | "E" | "S" | "W";
+  token: string;
+  url: string;
+};
+
 /** Somebody plays for a member of a contestant (4A, 4B), in a session from a round on, until another round's end. */
 export type SubstituteSeated = {
   kind: "substitute_seated";
@@ -4455,6 +4729,22 @@ export type SubstituteSeated = {
   by: Player;
   first_round?: number;
   last_round?: number;
+};
+
+/** Who takes a seat for somebody else. */
+export type SubstituteWanted = {
+  seat: "N" | "E" | "S" | "W";
+  name: string;
+};
+
+/** Having none? Heard by all four (61B). */
+export type SuitQuestion = {
+  asker: "N" | "E" | "S" | "W";
+  asked: "N" | "E" | "S" | "W";
+  /** Empty while it waits. */
+  answer: "" | "none" | "yes" | "silence";
+  /** From a defender to their partner, who may not use it (61B3). */
+  unauthorised: boolean;
 };
 
 /** A hand by suits. */
@@ -4527,6 +4817,12 @@ export type SuspensionInForce = {
 export type SuspensionLifted = {
   kind: "suspension_lifted";
   suspension: number;
+};
+
+/** A table, and the token by which one directs it. */
+export type TableAndToken = {
+  id: string;
+  token: string;
 };
 
 /** A table; of what follows `agreement` only as much as there is in its state. */
@@ -4635,6 +4931,7 @@ export type Tile = {
   total: number;
   boards: BoardAtTable[];
   slow: boolean;
+  on_screen: boolean;
   calls: number[];
   disputed: boolean;
   /** What it has left undone in earlier rounds. */
@@ -4696,6 +4993,11 @@ export type ToTryConditions = {
 export type TokenBrought = {
   token: string;
   ask?: boolean;
+};
+
+/** What lets somebody in. */
+export type TokenMade = {
+  token: string;
 };
 
 /** What each player is told. */
@@ -4820,6 +5122,36 @@ export type UsualRegulations = {
   laid_down: { [name: string]: string };
 };
 
+/** What concerns a spectator alone. */
+export type Viewing = {
+  spectator: number;
+  name: string;
+  delayed: boolean;
+  /** The moment that is shown, where it is not now. */
+  as_of: string;
+  commentator: boolean;
+  comments: Comment[];
+};
+
+/** Voice and faces: what the conditions allow, and who takes part. */
+export type Voice = {
+  allowed: "none" | "voice" | "faces";
+  /** By seat, or `TD`: `voice` or `face`. */
+  heard: { [name: string]: string };
+};
+
+/** By which servers browsers find each other; none: they are in one network. */
+export type VoiceServers = {
+  ice_servers: string[];
+};
+
+/** A player has called the director. */
+export type WaitingCall = {
+  seat: "N" | "E" | "S" | "W";
+  reason: string;
+  at: string;
+};
+
 /** What a ruling asks, or waits for. */
 export type WaitsFor = {
   /** The number of a provision; "" where there is none. */
@@ -4849,6 +5181,22 @@ export type WarningGiven = {
   law?: string;
   /** The ruling that it comes from; 0 for none. */
   ruling?: number;
+};
+
+/** Who watches, as everybody may know it (76A1). */
+export type Watching = {
+  count: number;
+  /** Empty where the regulations do not name them. */
+  names: string[];
+};
+
+/** One result that is weighed. */
+export type WeighedOutcome = {
+  /** As a fraction. */
+  share: string;
+  result: string;
+  /** Of North-South. */
+  points: number;
 };
 
 /** Who did something; what is not known is left out. */

@@ -21,6 +21,8 @@ export interface ButtonProps {
   /** A link that looks like a button. */
   href?: string;
   class?: string;
+  /** It stays pressed until it is pressed again. */
+  pressed?: boolean;
   autofocus?: boolean;
 }
 
@@ -47,6 +49,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-label={name}
       aria-keyshortcuts={shortcut}
+      aria-pressed={props.pressed}
       autofocus={props.autofocus}
       onClick={props.onClick}
     >

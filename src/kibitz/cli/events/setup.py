@@ -56,6 +56,9 @@ def new(
     names: Annotated[Path | None, typer.Option(metavar="FILE", help="A line for each: 1, Heron, Wren.")] = None,
     conditions: Annotated[Path | None, typer.Option(metavar="FILE", help="The conditions of contest.")] = None,
     deal: Annotated[bool, typer.Option("--deal/--no-deal", help="Prepared boards, dealt here.")] = False,
+    on_screen: Annotated[
+        str | None, typer.Option("--on-screen", metavar="HOW", help="Played on screens: prevent, warn or permit.")
+    ] = None,
     id: Annotated[str | None, typer.Option("--id", metavar="EVENT", help="The id; not said: from the name.")] = None,
     role: Role = "organiser",
     store: StoreOption = None,
@@ -76,6 +79,8 @@ def new(
 
     time = minutes_between(begins, until) if until is not None else minutes
     text = "" if conditions is None else read_text(conditions)
+    if on_screen is not None:
+        text = f'on_screen = "{on_screen}"\n{text}'
     said = {"pairs": pairs, "teams": teams, "individual": players}
     held_to = read_conditions(text)
     kind = next((event_kind for event_kind, count in said.items() if count is not None), held_to.kind)

@@ -49,6 +49,7 @@ class ServeOptions:
     certificate: Path | None = None  # for https
     key: Path | None = None
     https: bool = False  # with a certificate made for the room
+    ice: tuple[str, ...] = ()  # by which browsers find each other for voice and faces
 
 
 def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
@@ -68,6 +69,7 @@ def serve(store: Store, demo: _Start, wanted: ServeOptions) -> None:
             lawbooks=wanted.lawbooks,
             site=wanted.site,
             new_time=wanted.new_time,
+            ice_servers=wanted.ice,
         )
         if secured is not None and wanted.certificate is None:  # nobody's phone knows it yet
             settings = replace(settings, certificate=secured.certificate, fingerprint=secured.fingerprint)

@@ -60,6 +60,14 @@ Site = Annotated[
         help="Where the club's site is kept and served from. Not said: in FILE.site beside the store.",
     ),
 ]
+Ice = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--ice",
+        metavar="ADDRESS",
+        help="A STUN or TURN server for voice and faces at live tables. Not said: within one network.",
+    ),
+]
 Https = Annotated[bool, typer.Option("--https", help="Serve by https with a certificate made for the room.")]
 
 
@@ -77,6 +85,7 @@ def command(
     certificate: Certificate = None,
     key: Key = None,
     https: Https = False,
+    ice: Ice = None,
 ) -> None:
     """Serve Kibitz to the browsers and phones in the room. It needs no internet.
 
@@ -113,5 +122,6 @@ def command(
                 certificate=certificate,
                 key=key,
                 https=https,
+                ice=tuple(ice or ()),
             ),
         )

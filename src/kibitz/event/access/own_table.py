@@ -18,6 +18,9 @@ from kibitz.event.acts import (
     DirectorCalled,
     EntryQuestioned,
     LineUpGiven,
+    PartnerAccepted,
+    PartnerAsked,
+    PartnerSought,
     PlayersNamed,
     ResultAgreed,
     ResultDisputed,
@@ -37,6 +40,10 @@ if TYPE_CHECKING:
 
 def check_own(event: Event, who: EventActor, act: Act) -> None:
     """Refuse what is not about this player's own table, side or contestant."""
+    if isinstance(act, PartnerSought | PartnerAsked | PartnerAccepted):
+        if who.contestant or who.table or not who.device:
+            raise NotAllowed("no_place")
+        return
     if not who.contestant and not who.table:
         raise NotAllowed("no_place")
     if isinstance(act, ResultEntered | EntryQuestioned):

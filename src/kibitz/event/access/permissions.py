@@ -48,13 +48,16 @@ _TABLE = """
     substitute_seated          O D A . . .
     line_up_given              O D A . P .
     announced                  O D A . . K
+    partner_sought             . . . . P .
+    partner_asked              . . . . P .
+    partner_accepted           . . . . P .
 
     section_planned            O D A . . .
     movement_repaired          O D A . . .
     round_drawn                O D A . . .
     boards_put                 O D A . . K
     deals_taken                O D A . . .
-    hands_opened               . D . C . .
+    hands_opened               O D . C . .
     hands_published            O D . . . K
     seat_taken                 . . . . P .
     round_started              O D A . . K
@@ -74,8 +77,8 @@ _TABLE = """
     play_recorded              O D A . . K
     result_corrected           O D . . . .
     result_cancelled           O D . . . .
-    score_adjusted             O D . . . .
-    score_awarded              O D A . . .
+    score_adjusted             O D . . . K
+    score_awarded              O D A . . K
     late_play_ordered          O D A . . .
     board_fouled               O D A . . .
     match_ruled                O D . . . .
@@ -83,11 +86,11 @@ _TABLE = """
 
     director_called            O D A . P K
     call_taken                 O D A . . .
-    call_closed                O D A . . .
-    ruling_opened              O D A . . .
-    ruling_continued           O D A . . .
+    call_closed                O D A . . K
+    ruling_opened              O D A . . K
+    ruling_continued           O D A . . K
     ruling_taken_back          O D A . . .
-    ruling_closed              O D A . . .
+    ruling_closed              O D A . . K
     ruling_corrected           O D . . . .
     due_put_aside              O D A . . .
     warning_given              O D A . . .

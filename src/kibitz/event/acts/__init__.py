@@ -9,6 +9,7 @@ means and when it is refused is in the modules of `kibitz.event.rules` that are 
 | what every act is, and the kind under which it is stored | `base` |
 | the event, its conditions, who takes part, who helps | `contest` |
 | sessions: boards, rounds, the clock, draws, repairs | `sessions` |
+| those without a partner: who asks whom | `partners` |
 | results: entered, agreed, corrected, adjusted; whole matches ruled on | `results` |
 | calls for the director, rulings, warnings, penalties | `rulings` |
 | appeals | `appeals` |
@@ -41,6 +42,7 @@ from kibitz.event.acts.contest import (
     PlayersNamed,
     SubstituteSeated,
 )
+from kibitz.event.acts.partners import PartnerAccepted, PartnerAsked, PartnerSought
 from kibitz.event.acts.results import (
     BoardFouled,
     EntryQuestioned,
@@ -140,6 +142,9 @@ __all__ = [
     "MovementRepaired",
     "NameErased",
     "NewBoardsStopped",
+    "PartnerAccepted",
+    "PartnerAsked",
+    "PartnerSought",
     "PenaltyGiven",
     "PenaltyLifted",
     "Plan",

@@ -9,6 +9,7 @@
 | who sits at a table by its code | `seats` |
 | tables that are played on screens, and when they begin no more boards | `on_screen` |
 | whole matches ruled on | `matches` |
+| those without a partner | `partners` |
 | the director is called; rulings | `director`, `rulings` |
 | warnings and penalties; suspension and disqualification | `penalties`; `exclusions` |
 | appeals: asked for (92), heard (93), carried out | `appeals`, `hearings`, `decisions` |
@@ -25,6 +26,7 @@ from kibitz.event.rules import (
     exclusions,
     matches,
     on_screen,
+    partners,
     penalties,
     plays,
     results,
@@ -45,6 +47,7 @@ __all__ = [
     "exclusions",
     "matches",
     "on_screen",
+    "partners",
     "penalties",
     "plays",
     "results",

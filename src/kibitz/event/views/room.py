@@ -27,6 +27,7 @@ from kibitz.event.sessions.clock import boards_due, minutes_of, next_round
 from kibitz.event.sessions.deprived import deprived
 from kibitz.event.sessions.draw import round_to_draw
 from kibitz.event.sessions.lineups import contestant_name, current_session, round_now
+from kibitz.event.sessions.on_screen import is_on_screen
 from kibitz.event.state import CallForDirector, Scored, Section
 from kibitz.event.views.table_parts import (
     BoardAtTableData,
@@ -82,6 +83,7 @@ class TileData(TableBoardsData):
     """One table in the round in play."""
 
     slow: bool
+    on_screen: bool
     calls: list[EntryNumber]
     disputed: bool
     earlier: Annotated[list[UndoneData], About("What it has left undone in earlier rounds.")]
@@ -94,6 +96,7 @@ class RoomSectionData(TypedDict):
     clock: RoundClockData
     next_round: int | None
     next_minutes: Annotated[int | None, About("How long that round is by the conditions.")]
+    no_new: Annotated[bool, About("No more boards are begun in the round.")]
     to_draw: Annotated[int | None, About("Of a Swiss the round that can be drawn, or drawn again.")]
     sits_out: list[NamedData]
     tables: list[TileData]
@@ -277,6 +280,7 @@ def _section(
         "clock": clock_data(section, now),
         "next_round": coming if (coming := next_round(section)) and coming <= section.drawn else None,
         "next_minutes": minutes_of(event.conditions, section, next_round(section) or 0) or None,
+        "no_new": section.clock.no_new,
         "to_draw": round_to_draw(section) or None,
         "sits_out": _sits_out(event, section),
         "tables": [
@@ -326,6 +330,7 @@ def _tile(
     return {
         **kept.data,
         "slow": due.is_slow(kept),
+        "on_screen": is_on_screen(event, section, table),
         "calls": [call.id for call in calls],
         "disputed": kept.disputed or any(board.state is BoardProgress.DISPUTED for board in earlier),
         "earlier": [_place(planned_board) for planned_board in earlier],

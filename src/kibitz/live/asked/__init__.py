@@ -14,11 +14,16 @@ where a card is, nor, where everything may happen, whether a call would be allow
 | claims and concessions, and what the others say to them (68) | `claims` |
 | a call or card that comes within a pause (73D3) | `pausing` |
 | the director called; options and facts of a ruling | `rulings` |
-| the next board, leaving | `seats` |
+| the next board, what a pair plays, leaving | `seats` |
 | what the director or a teacher does with the board | `directing` |
+| an adjusted score, a penalty | `adjusting` |
+| spectators and substitutes | `company` |
+| what is said with the director | `speech` |
+| a lesson: hands shown and hidden, a call made again, another deal | `lessons` |
+| voice and faces | `voice` |
 | what was sent, read | `reading` |
 """
 
-from kibitz.live.asked.verbs import DIRECTOR_VERBS, SEAT_VERBS, acts_of
+from kibitz.live.asked.verbs import DIRECTOR_VERBS, KEEPER_VERBS, SEAT_VERBS, SPECTATOR_VERBS, acts_of
 
-__all__ = ["DIRECTOR_VERBS", "SEAT_VERBS", "acts_of"]
+__all__ = ["DIRECTOR_VERBS", "KEEPER_VERBS", "SEAT_VERBS", "SPECTATOR_VERBS", "acts_of", "adjusting"]

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from kibitz.game import Call, Seat
 from kibitz.laws import switches
-from kibitz.live.acts import LineEntered, LiveAct
+from kibitz.live.acts import BoardReopened, LineEntered, LiveAct
 from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, insists, speech, value_sent, words_sent, written
+from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.pauses import announces_skip_bid
 from kibitz.live.procedure import askers, is_stopped
@@ -56,6 +57,17 @@ def _alert(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     return [LineEntered(f"{seat} alerts #{entry}")]
 
 
+def _correct(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
+    """An explanation corrected, one's own or partner's when one may; the director is called as the Law says (20F)."""
+    board, words, place = table.board, words_sent(asked, "text"), asked.get("place")
+    if board is None or not words or type(place) is not int or place not in correctable(board, seat):
+        raise LiveRefusal("not_now")
+    entry = board.calls_made[place].number
+    again: list[LiveAct] = [] if board.ended is None else [BoardReopened(board.board.number)]
+    said = LineEntered(f"{seat} corrects-explanation #{entry}{speech(words)}")
+    return [*again, said, LineEntered(f"{seat} calls-td")]
+
+
 def _explained_by(board: BoardInPlay, seat: Seat) -> tuple[Seat, ...]:
     """Whose calls a player explains."""
     by = board.table.position.regulations[switches.ALERT_BY]
@@ -76,5 +88,6 @@ SEAT_ACTS: Mapping[str, SeatAsks] = {
     "explain": _explain,
     "ask": _ask,
     "alert": _alert,
+    "correct": _correct,
 }
 """What a player asks for, by its name."""

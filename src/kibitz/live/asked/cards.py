@@ -11,6 +11,7 @@ from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, insists, v
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import askers, is_stopped
 from kibitz.live.refusals import LiveRefusal
+from kibitz.live.suit_questions import may_be_asked, suit_question
 from kibitz.table.cards.legality import cards_left
 
 
@@ -56,17 +57,21 @@ def _expose(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 
 
 def _having_none(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
-    """Having none? Asked of whoever has not followed suit (61B)."""
-    whom = value_sent(Seat.of, asked.get("whom"))
+    """Having none? Asked of whoever has not followed suit (61B); where that cannot happen there is nothing to ask."""
+    board, whom = board_in_play(table), value_sent(Seat.of, asked.get("whom"))
+    if board.table.position.policy == "prevent" or whom is seat or whom not in may_be_asked(board):
+        raise LiveRefusal("not_now")
     return [LineEntered(f"{seat} asks {whom} {{?}}")]
 
 
 def _answer_none(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
-    word = asked.get("answer")
-    if word not in ("none", "yes", "no", "silence"):
+    """The answer of whoever was asked: none, or that they have one, which is ruled on at once (62)."""
+    board, word = board_in_play(table), asked.get("answer")
+    question = suit_question(board)
+    if question is None or question.asked is not seat or question.answer or word not in ("none", "yes", "silence"):
         raise LiveRefusal("not_now")
-    board_in_play(table)
-    return [LineEntered(f"{seat} answers {word}")]
+    called = [LineEntered(f"{seat} calls-td")] if word == "yes" else []  # attention is drawn to it (9B1)
+    return [*called, LineEntered(f"{seat} answers {word}")]
 
 
 def _take_back(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from kibitz.game import KibitzError, Seat
 from kibitz.live.acts import LiveAct
+from kibitz.live.company.state import Spectator
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table.outcome import plain
@@ -15,6 +16,7 @@ MOST_WORDS = 500
 Asked = Mapping[str, Any]
 SeatAsks = Callable[[LiveTable, Seat, Asked], list[LiveAct]]
 DirectorAsks = Callable[[LiveTable, Asked], list[LiveAct]]
+SpectatorAsks = Callable[[LiveTable, Spectator, Asked], list[LiveAct]]
 
 
 def board_in_play(table: LiveTable) -> BoardInPlay:

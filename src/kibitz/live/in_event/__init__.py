@@ -11,7 +11,25 @@ plan has a live table of its own, so that whoever finishes a board finishes it t
 | where a player of the event finds their seat | `lobby` |
 | who may watch it | `watching` |
 | what is seen of the event from there | `around` |
-| what the event is told of a board that is over | `handing_over` |
+| what the event is told: results, rulings, calls for the director | `handing_over`, `rulings_told`, `calls_told` |
+| how it is told: once | `telling` |
+| who takes a seat for somebody else | `substitutes` |
+| those who seek a partner, as they see each other | `partner_finding` |
+| all tables on screens at a glance | `screens` |
 """
 
-__all__ = ["around", "coming", "handing_over", "lobby", "meetings", "seating", "watching"]
+__all__ = [
+    "around",
+    "calls_told",
+    "coming",
+    "handing_over",
+    "lobby",
+    "meetings",
+    "partner_finding",
+    "rulings_told",
+    "screens",
+    "seating",
+    "substitutes",
+    "telling",
+    "watching",
+]

@@ -44,7 +44,7 @@ def around_table(event: Event, table: LiveTable, who: Onlooker, now: datetime) -
         "no_new": clock.no_new,
         "boards": list(meeting.boards),
         "left": sum(planned.state in _LEFT for planned in boards_at(event, section, meeting)),
-        "waits": _waits(event, here),
+        "waits": _waits(event, here, table),
         "hands_open": bool(board) and may_see_hands(event, reader, opened.session, opened.section, board, now),
         "results": _results(event, reader, opened.session, board, now) if board else [],
     }
@@ -56,12 +56,13 @@ def _reader(table: LiveTable, who: Onlooker) -> EventActor:
     return _NOBODY if player is None else EventActor(EventRole.PLAYER, contestant=player.contestant)
 
 
-def _waits(event: Event, here: MeetingHere) -> str:
+def _waits(event: Event, here: MeetingHere, table: LiveTable) -> str:
     section, meeting = here.section, here.meeting
     if not is_on_screen(event, section, meeting.table):
         return "cards"
-    if board_to_begin(event, section, meeting) is not None:
-        return ""
+    board = board_to_begin(event, section, meeting)
+    if board is not None:
+        return "director" if any(played.board.number == board for played in table.played) else ""
     if not any(planned.state in _LEFT for planned in boards_at(event, section, meeting)):
         return "done"
     return "not_begun" if section.clock.round < meeting.round else "no_new"

@@ -6,9 +6,9 @@ killed between the two logs tells it when it comes back, and nothing is told twi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 
-from kibitz.event.acts import Act, PlayRecorded, ResultEntered
+from kibitz.event.acts import DirectorCalled, PlayRecorded, ResultEntered
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventEntry
 from kibitz.event.sessions.automations import KIBITZ
@@ -16,7 +16,10 @@ from kibitz.event.sessions.board_states import BoardProgress, board_state
 from kibitz.event.sessions.lineups import lineup
 from kibitz.event.state import Scored
 from kibitz.game import PASS, SEATS, KibitzError, Seat
+from kibitz.live.in_event.calls_told import call_owed
 from kibitz.live.in_event.meetings import MeetingHere, meeting_of
+from kibitz.live.in_event.rulings_told import rulings_owed
+from kibitz.live.in_event.telling import ToTell
 from kibitz.live.live_table import FinishedBoard, LiveTable
 from kibitz.table import Table
 from kibitz.table.engine.position import Position
@@ -25,22 +28,14 @@ from kibitz.table.log.kinds import as_result
 _OPEN = (BoardProgress.TO_ENTER, BoardProgress.LATE)
 
 
-@dataclass(frozen=True, slots=True)
-class ToTell:
-    """Something to be entered into the event, and the key by which it counts once."""
-
-    act: Act
-    key: str
-
-
 def next_to_tell(event: Event, id: str, table: LiveTable) -> ToTell | None:
     """The next thing that the event is to be told of a table, if there is any."""
     here = meeting_of(event, table)
-    for finished in table.played:
-        found = _of_board(event, id, here, finished)
-        if found is not None and _can_be_entered(event, found):
-            return found
-    return None
+    owed = [told for finished in table.played for told in _of_board(event, id, here, finished)]
+    called = call_owed(event, id, here, table)
+    if called is not None:
+        owed.append(called)
+    return next((told for told in owed if _can_be_entered(event, told)), None)
 
 
 def _can_be_entered(event: Event, told: ToTell) -> bool:
@@ -52,22 +47,37 @@ def _can_be_entered(event: Event, told: ToTell) -> bool:
     return True
 
 
-def is_told(event: Event, table: LiveTable, board: int) -> bool:
-    """Whether the event has something on a board that is over at a table."""
-    here = meeting_of(event, table)
-    return board_state(event, here.section, here.meeting, board).state not in _OPEN
-
-
-def _of_board(event: Event, id: str, here: MeetingHere, finished: FinishedBoard) -> ToTell | None:
+def _of_board(event: Event, id: str, here: MeetingHere, finished: FinishedBoard) -> Iterator[ToTell]:
+    """The result first, or what it has become; then how it came about, and what was ruled."""
     board = finished.board.number
     planned = board_state(event, here.section, here.meeting, board)
     key = f"live {id} {board}"
+    scored = planned.result
     if planned.state in _OPEN:
-        return ToTell(_result(event, here, finished), key) if finished.result else None
-    if planned.result is None or not finished.result or not _is_from_here(event, planned.result, key):
+        if finished.result:
+            yield ToTell(_result(event, here, finished), key)
+            return
+    elif scored is not None and finished.result and _is_from_here(event, scored, key):
+        if (again := _changed(event, here, scored, finished, key)) is not None:
+            yield again
+        if (record := _record(scored, finished)) is not None:
+            yield ToTell(record, f"{key} play")
+    yield from rulings_owed(event, here, finished, key)
+
+
+def _changed(event: Event, here: MeetingHere, scored: Scored, finished: FinishedBoard, key: str) -> ToTell | None:
+    """A call for the director where a board has another result since it was looked at again (69, 71, 79B).
+
+    The program corrects no score: the director does, or lets it be.
+    """
+    result, section = str(as_result(finished.result)), here.section
+    ours = all(event.log[number - 1].key.startswith(key) for number in scored.entries)
+    key = f"{key} again {result}"
+    known = any(entry.key == key for entry in event.entries((DirectorCalled.kind,)))
+    if result == scored.result or not ours or scored.award or known:
         return None
-    record = _record(planned.result, finished)
-    return None if record is None else ToTell(record, f"{key} play")
+    what = f"{scored.result} → {result}"
+    return ToTell(DirectorCalled(section.session, scored.table, section.name, scored.board, None, what), key)
 
 
 def _is_from_here(event: Event, result: Scored, key: str) -> bool:

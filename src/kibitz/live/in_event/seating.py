@@ -20,7 +20,7 @@ from kibitz.event.sessions.on_screen import is_on_screen
 from kibitz.game import SEATS, Seat
 from kibitz.live.acts import LiveAct, ReadySaid, SatDown
 from kibitz.live.in_event.meetings import MeetingHere, meeting_of
-from kibitz.live.live_table import LiveTable
+from kibitz.live.live_table import LiveTable, SeatedPlayer
 from kibitz.live.refusals import LiveRefusal
 
 
@@ -85,7 +85,7 @@ def sit_down(event: Event, who: EventActor, table: LiveTable, seat: Seat, name: 
     if who.name and place.players and who.name in place.players and name != who.name:
         raise LiveRefusal("not_your_seat")
     sitting = table.players.get(seat)
-    if sitting is not None and sitting.name != name and sitting.contestant == who.contestant:
+    if sitting is not None and sitting.name != name and _keeps(table, sitting, place):
         raise LiveRefusal("seat_taken", name=sitting.name)
     if any(other is not seat and player.name == name for other, player in table.players.items()):
         raise LiveRefusal("sits_elsewhere", name=name)
@@ -95,6 +95,13 @@ def sit_down(event: Event, who: EventActor, table: LiveTable, seat: Seat, name: 
     if table.board is None or table.board.ended is not None:
         acts.append(ReadySaid(str(seat)))  # type: ignore[arg-type]
     return acts
+
+
+def _keeps(table: LiveTable, sitting: SeatedPlayer, place: OwnPlace) -> bool:
+    """Whether who sits there stays: a substitute until the board is over, a player unless another plays for them."""
+    if sitting.substitute:
+        return not table.is_between_boards
+    return not place.players or sitting.name in place.players
 
 
 def _unfinished(event: Event, who: EventActor, table: LiveTable, here: MeetingHere) -> OwnPlace | None:

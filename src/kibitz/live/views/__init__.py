@@ -7,11 +7,15 @@
 | the cards and tricks on it | `on_table` |
 | rulings as they are heard there: what is asked, of whom, what follows | `rulings` |
 | a claim, the referee's reasons, what may be taken back | `claiming` |
-| what one may do now | `doable` |
+| having none? | `suit_questions` |
+| what one may do now; what a ruling binds one to | `doable`, `bound` |
 | a pause that one must make | `pausing` |
 | what the director sees besides | `for_director` |
+| who is there besides the play: spectators, words, voice, a lesson | `company` |
+| what an adjusted score would come to; par, for a teacher | `adjusting`, `lesson_par` |
+| the tables of one director, in the order of their calls | `room` |
 """
 
-from kibitz.live.views.seen import Onlooker, live_view
+from kibitz.live.views.seen import BesideTable, Onlooker, live_view
 
-__all__ = ["Onlooker", "live_view", "types"]
+__all__ = ["BesideTable", "Onlooker", "adjusting", "company", "lesson_par", "live_view", "room", "types"]

@@ -5,8 +5,11 @@ from __future__ import annotations
 from kibitz.game import Seat
 from kibitz.laws import switches
 from kibitz.live.claims import asked_to_play_on, withdrawals
+from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
-from kibitz.live.procedure import askers
+from kibitz.live.procedure import answered_by_acting, askers
+from kibitz.live.suit_questions import may_be_asked, suit_question
+from kibitz.live.systems import may_tell_system
 from kibitz.live.views.types import MayDoData
 from kibitz.table.outcome import plain
 from kibitz.table.views import View
@@ -20,7 +23,9 @@ def may_do(table: LiveTable, seat: Seat | None, seen: View | None) -> MayDoData:
     if board is None or seen is None or board.ended is not None:
         ready = [] if table.is_over or seat in table.ready else ["ready"]
         regret = ["withdraw_agreement"] if withdrawals(table, seat) else []
-        return {"verbs": [*ready, *regret, "leave"], "calls": None, "cards": None}
+        correct = ["correct"] if board is not None and correctable(board, seat) else []
+        rest = ["rest"] if table.opened.event and seat not in table.resting else []
+        return {"verbs": [*ready, *rest, *regret, *correct, "system", "leave"], "calls": None, "cards": None}
     calls = None if seen.legal_calls is None else [str(plain(call)) for call in seen.legal_calls]
     cards = None if seen.legal_cards is None else [str(plain(card)) for card in seen.legal_cards]
     return {"verbs": _verbs(table, board, seat, seen), "calls": calls, "cards": cards}
@@ -31,7 +36,7 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
     contract, claim = position.presumed_contract, position.claim
     prevents = position.policy == "prevent"
     is_dummy = contract is not None and position.cards.lead_is_faced and seat is contract.declarer.partner
-    found = ["director"]
+    found = ["director", *(["system"] if may_tell_system(table) else [])]
     if board.change is not None:
         found.append("withdraw_change" if board.change.seat is seat else "")
         if board.change.seat.side is not seat.side and seat not in board.change.agreeing:
@@ -72,11 +77,17 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
             found.append("not_meant")
         if not prevents:
             found += ["take_back"]
-        found += ["having_none", "explain", "ask"] if not is_dummy else ["having_none"]
+            found += ["having_none"] if may_be_asked(board) - {seat} else []
+            question = suit_question(board)
+            found += ["answer_none"] if question is not None and question.asked is seat and not question.answer else []
+        found += ["explain", "ask"] if not is_dummy else []
     if not prevents:
         found.append("expose")
     if position.regulations[switches.ALERT_BY] != "self":
         found.append("alert")
+    found += answered_by_acting(position, seat)
+    if correctable(board, seat):
+        found.append("correct")
     if seat in board.held:
         found.append("unhold")
     return [verb for verb in dict.fromkeys(found) if verb]

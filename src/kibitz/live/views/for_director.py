@@ -2,30 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from statistics import median
+
 from kibitz.event.log.codec import write_time
-from kibitz.live.acts import LineEntered
-from kibitz.live.live_table import BoardInPlay
-from kibitz.live.views.types import LiveDirectorData, LiveLineData
+from kibitz.game import SEATS, Seat
+from kibitz.live.acts import LineEntered, LiveEntry
+from kibitz.live.live_table import LiveTable
+from kibitz.live.views.company import spectators_data
+from kibitz.live.views.types import LiveDirectorData, LiveLineData, WaitingCallData
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import BreachStatus
 
+_SEATS = {str(seat): seat for seat in SEATS}
 
-def director_data(board: BoardInPlay, words: RulingWords) -> LiveDirectorData:
+
+def director_data(table: LiveTable, words: RulingWords, devices: Mapping[Seat, int]) -> LiveDirectorData:
     """The board as the director reads it; the seconds are for them alone (73D, 16B)."""
-    position = board.table.position
-    lines: list[LiveLineData] = []
-    before = None
-    for entry in board.entries:
-        if isinstance(entry.act, LineEntered):
-            seconds = 0 if before is None else int((entry.at - before).total_seconds())
-            lines.append({"line": entry.act.line, "at": write_time(entry.at), "seconds": seconds})
-            before = entry.at
-    return {
-        "lines": lines,
-        "unnoticed": [
-            {"sentence": words.breach(breach, position.edition), "by": ""}
-            for breach in position.breaches
-            if breach.status is BreachStatus.LATENT
-        ],
-        "information": [{"sentence": words.information(known), "by": known.by} for known in position.ledger],
+    found: LiveDirectorData = {
+        "lines": [],
+        "unnoticed": [],
+        "information": [],
+        "calls": calls_data(table),
+        "spectators": spectators_data(table),
+        "devices": {str(seat): devices.get(seat, 0) for seat in SEATS if seat in table.players},
     }
+    board = table.board
+    if board is None:
+        return found
+    position = board.table.position
+    found["lines"] = _lines(table, board.entries)
+    found["unnoticed"] = [
+        {"sentence": words.breach(breach, position.edition), "by": ""}
+        for breach in position.breaches
+        if breach.status is BreachStatus.LATENT
+    ]
+    found["information"] = [{"sentence": words.information(known), "by": known.by} for known in position.ledger]
+    return found
+
+
+def calls_data(table: LiveTable) -> list[WaitingCallData]:
+    """Who waits for the director, and why."""
+    return [{"seat": str(call.seat), "reason": call.reason, "at": write_time(call.at)} for call in table.company.calls]
+
+
+def seconds_taken(table: LiveTable, entries: list[LiveEntry]) -> list[int]:
+    """The seconds that each entry took after the one before."""
+    taken: list[int] = []
+    before: datetime | None = None
+    for entry in entries:
+        gone = timedelta() if before is None else entry.at - before - _without_line(table, entry, before)
+        taken.append(max(0, int(gone.total_seconds())))
+        before = entry.at
+    return taken
+
+
+def _lines(table: LiveTable, entries: list[LiveEntry]) -> list[LiveLineData]:
+    """The lines with the seconds that each took, and what is usual for the player who made it."""
+    made = [(entry, entry.act.line) for entry in entries if isinstance(entry.act, LineEntered)]
+    taken = seconds_taken(table, [entry for entry, _ in made])
+    usual = {
+        who: int(median(seconds))
+        for who in {entry.who for entry, _ in made}
+        if (seconds := [took for (entry, _), took in zip(made, taken, strict=True) if entry.who == who])
+    }
+    return [
+        {"line": line, "at": write_time(entry.at), "seconds": took, "usual": usual[entry.who]}
+        for (entry, line), took in zip(made, taken, strict=True)
+    ]
+
+
+def _without_line(table: LiveTable, entry: LiveEntry, since: datetime) -> timedelta:
+    """How long the one who acted had no connection since the act before."""
+    seat = _SEATS.get(entry.who)
+    gone = timedelta()
+    for cut in table.company.breaks:
+        if cut.seat is seat and cut.until > since and cut.since < entry.at:
+            gone += min(cut.until, entry.at) - max(cut.since, since)
+    return gone

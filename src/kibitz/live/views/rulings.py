@@ -6,12 +6,12 @@ from kibitz.assistant.answer_lines import numbered, wanted
 from kibitz.assistant.consequences import FOLLOWS, consequences
 from kibitz.assistant.for_players import is_told
 from kibitz.assistant.sentences import heading
-from kibitz.game import Seat
+from kibitz.game import KibitzError, Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.views.claiming import opinion_data
-from kibitz.live.views.types import LiveQuestionData, LiveRulingData, OwedData
+from kibitz.live.views.types import CitedSentenceData, LiveOptionData, LiveQuestionData, LiveRulingData, OwedData
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.views import View
@@ -35,11 +35,11 @@ def rulings_data(
             continue
         by, sentence = heading(ruling, position, words)
         heard: LiveRulingData = {
-            "number": ruling.number,
+            "number": ruling.number if directs else len(found) + 1,  # a gap would tell of what nobody noticed
             "sentence": sentence,
             "by": by,
             "is_open": ruling.is_open,
-            "question": _question(table, ruling, seat, directs, words),
+            "question": _question(table, board, ruling, seat, directs, words),
             "follows": [
                 {"sentence": line.sentence, "by": line.by}
                 for line in consequences(ruling, position, words)
@@ -53,7 +53,7 @@ def rulings_data(
 
 
 def _question(
-    table: LiveTable, ruling: Ruling, seat: Seat | None, directs: bool, words: RulingWords
+    table: LiveTable, board: BoardInPlay, ruling: Ruling, seat: Seat | None, directs: bool, words: RulingWords
 ) -> LiveQuestionData | None:
     """What a ruling asks: options are heard by all (10C1); facts only by who finds them."""
     ask = ruling.pending
@@ -66,7 +66,7 @@ def _question(
         return None  # what is found away from the table is for who finds it (85)
     if ask.waits:
         return {
-            "sentence": words.waiting_for(ruling, ask),
+            "sentence": (words.question_to_player if seat in seats else words.waiting_for)(ruling, ask),
             "by": ask.by,
             "mine": seat in seats,
             "seats": [str(one) for one in seats],
@@ -75,14 +75,44 @@ def _question(
             "wanted": "",
         }
     return {
-        "sentence": words.question(ruling, ask),
+        "sentence": (words.question_to_player if seat in seats else words.question)(ruling, ask),
         "by": ask.by,
         "mine": answers,
         "seats": [str(one) for one in seats],
         "do": _answered_by(ask, directs=directs or directors),
-        "options": [{"answer": answer, "label": label} for answer, label in numbered(ask, words)] if answers else [],
+        "options": _options(board, ruling, ask, seat, words) if answers else [],
         "wanted": wanted(ask) if answers else "",
     }
+
+
+def _options(
+    board: BoardInPlay, ruling: Ruling, ask: Ask, seat: Seat | None, words: RulingWords
+) -> list[LiveOptionData]:
+    """The answers that may be given; with an option of a player what it brings (27B, 10C1)."""
+    found: list[LiveOptionData] = []
+    for answer, label in numbered(ask, words):
+        option: LiveOptionData = {"answer": answer, "label": label}
+        if seat is not None and ask.manner is Manner.CHOICE and (brings := _brings(board, ruling, seat, answer, words)):
+            option["brings"] = brings
+        found.append(option)
+    return found
+
+
+def _brings(board: BoardInPlay, ruling: Ruling, seat: Seat, answer: str, words: RulingWords) -> list[CitedSentenceData]:
+    """What follows at once from an option, as all will hear it when it is chosen."""
+    try:
+        after = board.table.what_if(f"{seat} chooses {answer}").position
+    except KibitzError:
+        return []
+    now = {line.sentence for line in consequences(ruling, board.table.position, words)}
+    later = next((other for other in after.rulings if other.number == ruling.number), None)
+    if later is None:
+        return []
+    return [
+        {"sentence": line.sentence, "by": line.by}
+        for line in consequences(later, after, words)
+        if line.part == FOLLOWS and is_told(line) and line.sentence not in now
+    ]
 
 
 def _answered_by(ask: Ask, *, directs: bool) -> str:

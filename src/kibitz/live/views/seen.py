@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
 
 from kibitz.game import SEATS, Contract, Seat, Side
 from kibitz.laws import switches
 from kibitz.live.acts import BoardEnded
+from kibitz.live.company.spectators import hands_at_once, viewing_delay
+from kibitz.live.company.state import Spectator
+from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.procedure import askers
+from kibitz.live.systems import systems_seen
+from kibitz.live.views.bound import bound_data
 from kibitz.live.views.claiming import claim_data, is_open_claim, withdrawable_data
+from kibitz.live.views.company import (
+    lesson_data,
+    spectator_verbs,
+    speech_data,
+    teach,
+    verbs_besides,
+    viewing_data,
+    voice_data,
+    watching_data,
+)
 from kibitz.live.views.doable import may_do
 from kibitz.live.views.for_director import director_data
 from kibitz.live.views.on_table import faced_cards, hand_data, penalty_cards, trick_data
 from kibitz.live.views.pausing import pause_data
 from kibitz.live.views.rulings import duties_data, rulings_data
+from kibitz.live.views.suit_questions import suit_question_data
 from kibitz.live.views.types import (
     HeardCallData,
     LedFaceDownData,
@@ -23,9 +40,11 @@ from kibitz.live.views.types import (
     LivePhase,
     LiveResultData,
     LiveTableData,
+    MayDoData,
     WantedChangeData,
 )
 from kibitz.messages.rulings import RulingWords
+from kibitz.table.engine.rulings import AwardKind
 from kibitz.table.log.kinds import as_result
 from kibitz.table.outcome import plain
 from kibitz.table.views import DIRECTOR, SPECTATOR, View, logged, view
@@ -38,51 +57,72 @@ class Onlooker:
     seat: Seat | None = None
     behind: Seat | None = None
     directs: bool = False
+    elsewhere: bool = False  # their seat is played on another device: here they only look
+    keeps: bool = False  # has set up the table: sees no hand by it
+    first: bool = False  # the director who set up the table, and may be one of its players
+    spectator: int = 0  # a spectator who has given their name
+    delayed: bool = False  # sees the four hands of a table as it was a while ago
+
+
+@dataclass(frozen=True, slots=True)
+class BesideTable:
+    """What is around a table and not in its log: screens, and for a delayed table what is now."""
+
+    devices: Mapping[Seat, int] = field(default_factory=dict)
+    now: LiveTable | None = None  # the table itself, where an older one is shown
+    as_of: datetime | None = None
+    event: LiveInEventData | None = None  # of a table of an event, what of that this person sees
+
+
+NOTHING_BESIDE = BesideTable()
 
 
 def live_view(
-    table: LiveTable,
-    id: str,
-    who: Onlooker,
-    language: str,
-    here: Collection[Seat] = SEATS,
-    around: LiveInEventData | None = None,
+    table: LiveTable, id: str, who: Onlooker, language: str, around: BesideTable = NOTHING_BESIDE
 ) -> LiveTableData:
-    """The table as this person may see it, in their language; `here` are the players who are connected.
-
-    Of a table of an event `around` says what of that this person sees.
-    """
+    """The table as this person may see it, in their language."""
     words = RulingWords(language)
     board = table.board
+    if who.directs and who.first and table.director_plays:
+        who = Onlooker()  # a director who plays sees their own hand, by their own seat
+        directs, data = True, _without_board(table, id, Onlooker(directs=True), around)
+    else:
+        directs, data = False, _without_board(table, id, who, around)
     seen = None if board is None else _view(board, who)
-    data = _without_board(table, id, who, here)
     if board is not None and seen is not None:
         _add_board(data, table, board, seen, who, words)
-        if around is not None and board.ended is not None and not around["hands_open"] and not who.directs:
+        event = around.event
+        if event is not None and board.ended is not None and not event["hands_open"] and not who.directs:
             own = {str(who.seat)} if who.seat is not None else set()
             data["hands"] = {seat: hand for seat, hand in data["hands"].items() if seat in own}  # 16D
-    if around is not None:
-        data["event"] = around
-    if who.directs and board is not None:
-        data["director"] = director_data(board, words)
+    if around.event is not None:
+        data["event"] = around.event
+    if who.directs and not directs:
+        data["director"] = director_data(table, words, around.devices)
+    if who.elsewhere:
+        data["may"] = {"verbs": [], "calls": None, "cards": None}
     return data
 
 
 def _view(board: BoardInPlay, who: Onlooker) -> View:
-    if who.directs:
+    if who.directs or who.delayed:
         return view(board.table.position, DIRECTOR)
     if who.seat is not None:
         return view(board.table.position, who.seat)
     return view(board.table.position, SPECTATOR, who.behind)
 
 
-def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Seat]) -> LiveTableData:
-    opened = table.opened
+def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable) -> LiveTableData:
+    opened, company = table.opened, table.company
+    watching = (around.now or table).company.spectators.get(who.spectator)
+    delay = viewing_delay(table)
     return {
         "id": id,
         "epoch": table.epoch,
+        "director_plays": table.director_plays,
         "you": "TD" if who.directs else str(who.seat) if who.seat is not None else "",
         "behind": "" if who.behind is None else str(who.behind),
+        "elsewhere": who.elsewhere,
         "settings": {
             "name": opened.name,
             "edition": opened.edition,
@@ -91,16 +131,22 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Se
             "lesson": opened.lesson,
             "boards": opened.boards,
             "explains": table.regulations[switches.ALERT_BY],
+            "screens": table.regulations[switches.SCREENS],
+            "spectator_hands": hands_at_once(table),
+            "viewing_delay": 0 if delay is None else int(delay.total_seconds() // 60),
         },
         "seats": [
             {
                 "seat": str(seat),
                 "name": table.players[seat].name if seat in table.players else "",
-                "here": seat in here and seat in table.players,
+                "here": seat in table.players and seat not in company.away,
+                "away_since": company.away.get(seat, ""),
                 "ready": seat in table.ready,
+                "resting": seat in table.resting,
             }
             for seat in SEATS
         ],
+        "systems": {str(side): text for side, text in systems_seen(table, who.seat).items() if text},
         "phase": "waiting",
         "board": None,
         "hands": {},
@@ -117,18 +163,41 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, here: Collection[Se
         "tricks": {},
         "turn": "",
         "pause": None,
-        "may": may_do(table, who.seat, None),
+        "may": _may(table, who, watching, None),
         "owed": [],
         "faced": {},
         "penalty": {},
+        "having_none": None,
         "rulings": [],
         "claim": None,
         "change": None,
         "called": [],
         "result": None,
-        "played": [_result(played.board.number, played.result, played.points) for played in table.played],
+        "played": [
+            _result(played.board.number, played.result, played.points, played.adjusted) for played in table.played
+        ],
+        "awards": [],
+        "watching": watching_data(around.now or table),
+        "speech": speech_data(table, who.seat, who.directs),
+        "talk": [str(seat) for seat in SEATS if seat in company.talk],
+        "voice": voice_data(table),
+        "lesson": lesson_data(table, who.seat, who.directs),
+        "viewing": viewing_data(around.now or table, watching, around.as_of),
         "withdrawable": withdrawable_data(table, who.seat),
     }
+
+
+def _may(table: LiveTable, who: Onlooker, watching: Spectator | None, seen: View | None) -> MayDoData:
+    """What this person may do; a pupil nothing on the board while the teacher holds it."""
+    if watching is not None:
+        return {"verbs": spectator_verbs(watching), "calls": None, "cards": None}
+    found = may_do(table, who.seat, seen)
+    if who.seat is None:
+        return found
+    besides = verbs_besides(table, who.seat)
+    if table.company.locked:
+        return {"verbs": besides, "calls": None, "cards": None}
+    return {**found, "verbs": [*found["verbs"], *besides]}
 
 
 def _add_board(
@@ -149,7 +218,7 @@ def _add_board(
         else {str(seat): hand_data(hand) for seat, hand in seen.hands.items()}
     )
     data["left"] = {str(seat): left for seat, left in seen.count_left.items()}
-    data["auction"] = _auction(board, seen)
+    data["auction"] = _auction(board, seen, who.seat)
     data["auction_shown"] = len(seen.heard) >= len(board.calls_made)  # from one's first turn to play on it is not (20C)
     if contract is not None:
         data["contract"] = str(contract)
@@ -162,14 +231,25 @@ def _add_board(
     waits = ended is not None or data["phase"] == "claim"
     data["turn"] = "" if seen.turn is None or waits else str(seen.turn)
     data["pause"] = pause_data(board, who.seat)
-    data["may"] = may_do(table, who.seat, seen)
+    if not data["viewing"]:
+        data["may"] = _may(table, who, None, seen)
+    if who.seat is not None and ended is None and position.duties:
+        data["may"]["bound"] = bound_data(board, who.seat, words)
     data["owed"] = duties_data(seen, words)
     data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)
+    data["having_none"] = suit_question_data(board)
     data["rulings"] = rulings_data(table, board, who.seat, who.directs, words)
     data["claim"] = claim_data(board, seen)
     data["change"] = _change(board)
-    data["called"] = _called(board)
+    data["called"] = [str(call.seat) for call in table.company.calls] or _called(board)
     data["result"] = None if ended is None else _ended(board, ended)
+    data["awards"] = [
+        {"sentence": words.award(award), "by": award.by}
+        for award in position.record.awards
+        if award.kind in (AwardKind.SCORE_GIVEN, AwardKind.PENALTY_GIVEN)
+    ]
+    if table.opened.lesson and not who.directs and not who.delayed:
+        teach(data, table, board, who.seat if who.seat is not None else who.behind)
 
 
 def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
@@ -186,9 +266,10 @@ def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
     return "auction" if contract is None else "lead"
 
 
-def _auction(board: BoardInPlay, seen: View) -> list[HeardCallData]:
+def _auction(board: BoardInPlay, seen: View, seat: Seat | None) -> list[HeardCallData]:
     """The calls that somebody hears, each with its place among all that were made, also when few are left to hear."""
     position = board.table.position
+    mine = set() if seat is None else {*correctable(board, seat)}
     places = {entry.number: place for place, entry in enumerate(board.calls_made)}
 
     def place_of(entry: int | None) -> int:
@@ -204,6 +285,7 @@ def _auction(board: BoardInPlay, seen: View) -> list[HeardCallData]:
             "alerted": call.alerted,
             "explanation": call.explanation,
             "asked": call.asked,
+            "correctable": place_of(call.entry) in mine,
         }
         for call in seen.heard
     ]
@@ -244,10 +326,10 @@ def _called(board: BoardInPlay) -> list[str]:
 
 
 def _ended(board: BoardInPlay, ended: BoardEnded) -> LiveResultData:
-    return _result(board.board.number, ended.result, ended.points)
+    return _result(board.board.number, ended.result, ended.points, ended.adjusted)
 
 
-def _result(number: int, written: str, points: int) -> LiveResultData:
+def _result(number: int, written: str, points: int, adjusted: str) -> LiveResultData:
     result = as_result(written) if written else None
     contract = None if result is None else result.contract
     return {
@@ -255,4 +337,5 @@ def _result(number: int, written: str, points: int) -> LiveResultData:
         "contract": "" if contract is None else str(contract),
         "result": "" if result is None else str(result),
         "points": points,
+        "adjusted": adjusted,
     }

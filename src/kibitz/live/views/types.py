@@ -17,7 +17,9 @@ class SeatedPlayerData(TypedDict):
     seat: SeatName
     name: Annotated[str, About("Empty: nobody sits there.")]
     here: bool
+    away_since: Annotated[str, About("Since when they are without a connection; empty: they are here.")]
     ready: Annotated[bool, About("They want the next board.")]
+    resting: Annotated[bool, About("They take a break.")]
 
 
 class BoardOnTableData(TypedDict):
@@ -40,6 +42,7 @@ class HeardCallData(TypedDict):
     alerted: bool
     explanation: str
     asked: Annotated[bool, About("A question about it waits for its answer.")]
+    correctable: Annotated[bool, About("This player may correct what was said about it (20F4, 20F5).")]
 
 
 class CardOnTableData(TypedDict):
@@ -77,6 +80,9 @@ class LiveOptionData(TypedDict):
 
     answer: Annotated[str, About("What is sent as `option` or `answer`.")]
     label: str
+    brings: NotRequired[
+        Annotated[list[CitedSentenceData], About("What follows if it is chosen, as far as that is known.")]
+    ]
 
 
 class LiveQuestionData(TypedDict):
@@ -148,12 +154,21 @@ class WantedChangeData(TypedDict):
     agreeing: list[SeatName]
 
 
+class BoundData(TypedDict):
+    """What a ruling binds this player to (10C1): told where the table does not say what is allowed, too."""
+
+    only: Annotated[list[CallName] | None, About("The only call that is left to them.")]
+    closed: Annotated[list[CallName], About("Calls that they may not make.")]
+    cards: Annotated[dict[str, CitedSentenceData], About("Cards that they may not play, and why.")]
+
+
 class MayDoData(TypedDict):
     """What this person may do now, as far as the table tells: where everything may happen it does not say more."""
 
     verbs: Annotated[list[str], About("The acts that make sense now.")]
     calls: Annotated[list[CallName] | None, About("The calls that are allowed; null: not told.")]
     cards: Annotated[list[CardName] | None, About("The cards that may be played; null: not told.")]
+    bound: NotRequired[BoundData]
 
 
 class TrickData(TypedDict):
@@ -161,6 +176,15 @@ class TrickData(TypedDict):
 
     cards: list[CardOnTableData]
     winner: SeatName | None
+
+
+class SuitQuestionData(TypedDict):
+    """Having none? Heard by all four (61B)."""
+
+    asker: SeatName
+    asked: SeatName
+    answer: Annotated[str, About("Empty while it waits.", one_of=("", "none", "yes", "silence"))]
+    unauthorised: Annotated[bool, About("From a defender to their partner, who may not use it (61B3).")]
 
 
 class LivePauseData(TypedDict):
@@ -177,6 +201,63 @@ class LiveResultData(TypedDict):
     contract: str
     result: Annotated[str, About("As it is written: `3NT+1 by N`; empty: none came about.")]
     points: Annotated[int, About("Of North-South.")]
+    adjusted: Annotated[str, About("The director's figures instead: `NS=60%:4S-N=,40%:4S-N-1 EW=ave-`.")]
+
+
+class WatchingData(TypedDict):
+    """Who watches, as everybody may know it (76A1)."""
+
+    count: int
+    names: Annotated[list[str], About("Empty where the regulations do not name them.")]
+
+
+class SaidWordsData(TypedDict):
+    """Words of the director, or of a player to the director."""
+
+    by: Annotated[str, About("A seat, or `TD`.")]
+    to: Annotated[list[SeatName], About("Whom the director spoke to alone; empty: all.")]
+    text: str
+
+
+class CommentData(TypedDict):
+    """What a commentator wrote."""
+
+    name: str
+    text: str
+
+
+class ViewingData(TypedDict):
+    """What concerns a spectator alone."""
+
+    spectator: int
+    name: str
+    delayed: bool
+    as_of: Annotated[str, About("The moment that is shown, where it is not now.")]
+    commentator: bool
+    comments: list[CommentData]
+
+
+class LessonData(TypedDict):
+    """A lesson: what the teacher does with it."""
+
+    locked: bool
+    raised: Annotated[list[SeatName], About("Who raises a hand: all of them for the teacher, one's own for a pupil.")]
+    shown: Annotated[list[ShownHandData], About("For the teacher.")]
+
+
+class ShownHandData(TypedDict):
+    """A hand that a teacher shows to a pupil, or hides from them."""
+
+    seat: SeatName
+    to: SeatName
+    shown: bool
+
+
+class VoiceData(TypedDict):
+    """Voice and faces: what the conditions allow, and who takes part."""
+
+    allowed: Annotated[str, About(one_of=("none", "voice", "faces"))]
+    heard: Annotated[dict[str, str], About("By seat, or `TD`: `voice` or `face`.")]
 
 
 class LiveSettingsData(TypedDict):
@@ -189,6 +270,9 @@ class LiveSettingsData(TypedDict):
     lesson: bool
     boards: int
     explains: Annotated[str, About("Who explains a call.", one_of=("self", "partner", "both"))]
+    screens: Annotated[bool, About("A screen stands between partners: a tray brings the calls of the other side.")]
+    spectator_hands: Annotated[int, About("Whose hands, one after another, a spectator may see on one board (76B1).")]
+    viewing_delay: Annotated[int, About("After how many minutes four hands may be watched; 0: never (76A2).")]
 
 
 class LiveTableData(TypedDict):
@@ -197,9 +281,12 @@ class LiveTableData(TypedDict):
     id: str
     epoch: Annotated[int, About("Grows when a board begins or is taken back: what was chosen before is void.")]
     you: Annotated[str, About("A seat, `TD`, or empty for a spectator.")]
+    director_plays: Annotated[bool, About("Who directs plays this board: another rules on it, or it waits.")]
     behind: Annotated[str, About("The seat behind which a spectator sits.")]
+    elsewhere: Annotated[bool, About("The seat is played on another device: here one looks, until one takes it here.")]
     settings: LiveSettingsData
     seats: list[SeatedPlayerData]
+    systems: Annotated[dict[str, str], About("What each pair plays, by side, as far as one may look now (40B2).")]
     phase: LivePhase
     board: BoardOnTableData | None
     hands: Annotated[dict[str, list[CardName]], About("The hands that this person sees, by seat.")]
@@ -222,12 +309,20 @@ class LiveTableData(TypedDict):
         dict[str, list[CardName]], About("Cards that lie face up before somebody: exposed, penalty cards.")
     ]
     penalty: Annotated[dict[str, str], About("Which of these are penalty cards: `major` or `minor`.")]
+    having_none: SuitQuestionData | None
     rulings: list[LiveRulingData]
     claim: LiveClaimData | None
     change: WantedChangeData | None
     called: Annotated[list[SeatName], About("Who has called the director, who is not there yet.")]
     result: LiveResultData | None
     played: list[LiveResultData]
+    awards: Annotated[list[CitedSentenceData], About("Adjusted scores and penalties that the director gave.")]
+    watching: WatchingData
+    speech: Annotated[list[SaidWordsData], About("What was said with the director, as far as this person hears it.")]
+    talk: Annotated[list[SeatName], About("With whom alone the director speaks.")]
+    voice: VoiceData
+    lesson: LessonData | None
+    viewing: ViewingData | None
     withdrawable: list[WithdrawableData]
     director: NotRequired[LiveDirectorData]
     event: NotRequired[Annotated[LiveInEventData, About("Where it is a table of an event.")]]
@@ -260,8 +355,8 @@ class LiveInEventData(TypedDict):
         str,
         About(
             "Why no board comes, where all four are ready: the round has not begun, or is over; no more boards"
-            " are begun; all are played; another way of playing was laid down.",
-            one_of=("", "not_begun", "no_new", "done", "cards"),
+            " are begun; all are played; the director decides about one; another way of playing was laid down.",
+            one_of=("", "not_begun", "no_new", "done", "cards", "director"),
         ),
     ]
     hands_open: Annotated[bool, About("Whether the four hands may be seen of the board that is over (16D).")]
@@ -273,8 +368,8 @@ class LiveLineData(TypedDict):
 
     line: str
     at: str
-    seconds: int
-    sentence: NotRequired[str]
+    seconds: Annotated[int, About("Without the time in which its player had no connection.")]
+    usual: Annotated[int, About("What this player usually takes on this board.")]
 
 
 class LiveDirectorData(TypedDict):
@@ -283,3 +378,41 @@ class LiveDirectorData(TypedDict):
     lines: list[LiveLineData]
     unnoticed: Annotated[list[CitedSentenceData], About("Irregularities that nobody has drawn attention to (81C3).")]
     information: Annotated[list[CitedSentenceData], About("Who may use what (16).")]
+    calls: Annotated[list[WaitingCallData], About("Who has called the director and waits, in their order.")]
+    spectators: list[SpectatorData]
+    devices: Annotated[dict[str, int], About("How many screens follow each seat.")]
+
+
+class WaitingCallData(TypedDict):
+    """A player has called the director."""
+
+    seat: SeatName
+    reason: str
+    at: str
+
+
+class SpectatorData(TypedDict):
+    """Somebody who watches, for the director."""
+
+    spectator: int
+    name: str
+    behind: str
+    delayed: bool
+    commentator: bool
+
+
+class DirectedTableData(TypedDict):
+    """A live table in the room of who directs it."""
+
+    id: str
+    name: str
+    board: Annotated[int, About("0: none is in play.")]
+    phase: LivePhase
+    boards_played: int
+    seats: list[SeatedPlayerData]
+    calls: list[WaitingCallData]
+    ruling: Annotated[bool, About("Something is being ruled on.")]
+    unnoticed: Annotated[int, About("Irregularities that nobody has drawn attention to.")]
+    slow: Annotated[str, About("The side that has used clearly more time on this board; empty: neither.")]
+    since: Annotated[str, About("When the board came; empty: none is in play.")]
+    director_plays: bool

@@ -3,7 +3,7 @@
 | what | module |
 |---|---|
 | who stands before the server, and what they may do | `visitors` |
-| who a browser is, in which event | `identity` |
+| who a browser is, in which event; one browser told from another | `identity`, `devices` |
 | what is in a link or a cookie; passwords | `tokens`, `passwords` |
 | the links of an event: made, shown, revoked | `links` |
 | how often one may ask | `rate_limits` |

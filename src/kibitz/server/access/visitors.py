@@ -67,7 +67,7 @@ class Visitor:
     @property
     def device(self) -> str:
         """What tells their browser from others in the log: a hash, from which nobody can make what they bring."""
-        return _hashed(_cookies(self.request).get(DEVICE, "")[:100] or self.browser)
+        return device_hash(_cookies(self.request).get(DEVICE, "")[:100] or self.browser)
 
     @property
     def cookie(self) -> str:
@@ -141,7 +141,8 @@ def _parsed(brought: str) -> Mapping[str, str]:
 
 
 @lru_cache(maxsize=4_096)
-def _hashed(brought: str) -> str:
+def device_hash(brought: str) -> str:
+    """What tells a browser from others: nobody can make of it what it brings."""
     return hashlib.sha256(f"device {brought}".encode(errors="surrogatepass")).hexdigest()[:16]
 
 

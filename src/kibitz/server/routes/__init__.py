@@ -11,7 +11,9 @@
 | who somebody is; the members of the club | `people`, `members` |
 | the server itself; its certificate | `words`, `certificate` |
 | the site of the club | `site` |
-| live tables; seats at those of an event; their boards seen again | `live_tables`; `live_seats`; `live_replays` |
+| live tables; who watches and directs there | `live_tables`; `live_company` |
+| seats at those of an event; their boards seen again | `live_seats`; `live_replays` |
+| finding a partner | `partners` |
 | law books, and citations opened in them | `lawbooks` |
 | what many addresses take | `parameters` |
 """
@@ -23,10 +25,12 @@ from kibitz.server.routes import (
     hands,
     lawbooks,
     live,
+    live_company,
     live_replays,
     live_seats,
     live_tables,
     members,
+    partners,
     people,
     points,
     replays,
@@ -52,9 +56,11 @@ ROUTERS = (
     demo.router,
     entries.router,
     live.router,
+    live_company.router,
     live_tables.router,
     live_replays.router,
     live_seats.router,
+    partners.router,
     summary.router,
     room.router,
     results.router,

@@ -9,12 +9,15 @@ from fastapi import APIRouter
 from pydantic import Field
 from starlette.responses import Response
 
+from kibitz.event.log.entries import STAFF
 from kibitz.game import Seat
 from kibitz.game.about import SeatName
-from kibitz.live.acts import LiveAct
+from kibitz.live.acts import DIRECTOR, LiveAct
 from kibitz.live.in_event.lobby import OwnSeatView, own_seat_view
 from kibitz.live.in_event.meetings import MeetingHere, table_id
+from kibitz.live.in_event.screens import ScreensView, screens_view
 from kibitz.live.in_event.seating import places_of, sit_down
+from kibitz.live.in_event.substitutes import seat_substitute
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 from kibitz.server.access.tokens import new_token
@@ -22,6 +25,8 @@ from kibitz.server.access.visitors import Asking
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer
+from kibitz.server.routes.live_tables import SeatToken
+from kibitz.server.routes.setup.links import address_of
 from kibitz.server.services import Services
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.store import NoSuchEvent, token_hash
@@ -63,13 +68,66 @@ async def take_own_seat(visitor: Asking, event_id: str, wanted: OwnSeatWanted) -
     services = visitor.services
     followed = await _table(services, event_id, wanted.table, [place.here for place in places_of(event, who)])
     token, seat = new_token(), Seat.of(wanted.seat)
-    name = " ".join("".join(sign if sign.isprintable() else " " for sign in wanted.name).split())
+    name = _plain(wanted.name)
 
     def sits(table: LiveTable) -> list[LiveAct]:
         return sit_down(event, who, table, seat, name, token_hash(token))
 
     await services.tables.enter(followed.id, wanted.seat, sits)
     return JsonAnswer(SeatOfEventData(table=followed.id, seat=wanted.seat, token=token))
+
+
+class SubstituteWanted(Strict):
+    """Who takes a seat for somebody else."""
+
+    seat: Literal["N", "E", "S", "W"]
+    name: Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class SubstituteSeatData(TypedDict):
+    """A seat for a substitute, and the link by which they come to it."""
+
+    seat: SeatName
+    token: str
+    url: str
+
+
+@router.post("/tables/{table_id}/substitute")
+@answers(SubstituteSeatData, refuses=(401, 403, 409))
+async def seat_a_substitute(
+    visitor: Asking, event_id: str, table_id: str, wanted: SubstituteWanted, kibitz_seat: SeatToken = ""
+) -> Response:
+    """Seat a substitute: by the partner of somebody who is away, with their own token, or by the director."""
+    services = visitor.services
+    followed = await services.tables.open_table(table_id)
+    if followed.table.opened.event != event_id:
+        raise LiveRefusal("not_now")
+    event = (await visitor.open_event(event_id)).event
+    by = followed.table.seat_of(token_hash(kibitz_seat)) if kibitz_seat else None
+    if by is None:
+        visitor.must_be(event_id, *STAFF)
+    token, seat = new_token(), Seat.of(wanted.seat)
+    name = _plain(wanted.name)
+
+    def sits(table: LiveTable) -> list[LiveAct]:
+        return seat_substitute(event, table, by, seat, name, token_hash(token), followed.here())
+
+    await services.tables.enter(table_id, DIRECTOR if by is None else str(by), sits)
+    url = f"{address_of(visitor)}/play/{table_id}#seat={token}"
+    return JsonAnswer(SubstituteSeatData(seat=wanted.seat, token=token, url=url))
+
+
+@router.get("/screens")
+@answers(ScreensView, known=True, tagged=False)
+async def screens(visitor: Asking, event_id: str) -> Response:
+    """The tables that are played on screens, at a glance (those who run the event)."""
+    who = visitor.known(event_id)
+    event = (await visitor.open_event(event_id)).event
+    return JsonAnswer(screens_view(event, who, event_id, lambda id: _known(visitor.services, id)))
+
+
+def _plain(name: str) -> str:
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
 
 
 async def _table(services: Services, event_id: str, id: str, own: list[MeetingHere]) -> FollowedTable:

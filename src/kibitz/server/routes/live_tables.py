@@ -15,8 +15,10 @@ from kibitz.event.access.permissions import may
 from kibitz.event.access.visibility import may_see_hands
 from kibitz.game import Deal, Seat
 from kibitz.game.about import About, SeatName
-from kibitz.live.acts import SatDown, TableOpened
-from kibitz.live.asked import acts_of
+from kibitz.live.acts import DIRECTOR, SatDown, TableOpened
+from kibitz.live.asked import KEEPER_VERBS, acts_of
+from kibitz.live.company.spectators import must_not_have_watched
+from kibitz.live.company.state import Spectator
 from kibitz.live.conditions import conditions_of
 from kibitz.live.in_event.watching import check_may_direct, check_may_watch
 from kibitz.live.live_table import LiveTable
@@ -24,6 +26,7 @@ from kibitz.live.played_games import as_file
 from kibitz.live.refusals import LiveRefusal
 from kibitz.live.views import Onlooker
 from kibitz.live.views.types import LiveTableData
+from kibitz.server.access.devices import device_of, with_device
 from kibitz.server.access.tokens import new_token
 from kibitz.server.access.visitors import Asking, Visitor, visitor as visitor_of
 from kibitz.server.act_models import Strict
@@ -35,11 +38,14 @@ from kibitz.server.live.stream import Stream
 from kibitz.server.routes.setup.links import address_of, svg
 from kibitz.server.services import Services
 from kibitz.server.tables.followed_table import FollowedTable
+from kibitz.server.tables.people import who_brings
 from kibitz.store import token_hash
 
 router = APIRouter(prefix="/api/tables", tags=["live tables"])
 
 SeatToken = Annotated[str, Header(alias="kibitz-seat", max_length=100)]
+TAKE_HERE = "take_here"
+"""A player goes on with this device; the others of theirs only look. Nothing of it is in the log."""
 _SEATS = {str(seat): seat for seat in Seat}
 
 
@@ -63,6 +69,7 @@ class OpenedTableData(TypedDict):
     id: str
     join: Annotated[str, About("The token that is part of the link for the players.")]
     lead: Annotated[str, About("The token of whoever directs or teaches; empty where nobody does.")]
+    keep: Annotated[str, About("The token of who set it up: spectators and empty seats are theirs to see to.")]
     url: Annotated[str, About("The link for the players, by the address at which phones reach the server.")]
 
 
@@ -72,6 +79,7 @@ class SeatAsked(Strict):
     join: str = Field(max_length=100)
     seat: Literal["N", "E", "S", "W"]
     name: str = Field(min_length=1, max_length=40)
+    lead: str = Field("", max_length=100)  # the token of who directs, where they play too
 
 
 class TakenSeatData(TypedDict):
@@ -86,6 +94,7 @@ class ActAsked(Strict):
 
     key: str = Field("", max_length=100)
     epoch: int = Field(0, ge=0)
+    device: str = Field("", max_length=40)
     seen: str = Field("", max_length=40)
     act: dict[str, JsonValue]
 
@@ -102,7 +111,7 @@ async def open_live_table(visitor: Asking, asked: NewTable) -> Response:
     """Set up a live table; nobody needs an account."""
     services = visitor.services
     services.table_makers.take(visitor.address)
-    join, lead = new_token(), new_token() if asked.directed or asked.lesson else ""
+    join, lead, keep = new_token(), new_token() if asked.directed or asked.lesson else "", new_token()
     opened = TableOpened(
         name=" ".join(asked.name.split()),
         edition=asked.edition,
@@ -115,12 +124,13 @@ async def open_live_table(visitor: Asking, asked: NewTable) -> Response:
         lesson=asked.lesson,
         join=token_hash(join),
         lead=token_hash(lead) if lead else "",
+        keep=token_hash(keep),
     )
     _try(opened)
     table_id = new_token()[:10].replace("_", "a").replace("-", "b")
     await services.tables.create(table_id, opened)
     url = _link(visitor, table_id, join)
-    return JsonAnswer(OpenedTableData(id=table_id, join=join, lead=lead, url=url))
+    return JsonAnswer(OpenedTableData(id=table_id, join=join, lead=lead, keep=keep, url=url))
 
 
 def _try(opened: TableOpened) -> None:
@@ -139,18 +149,18 @@ async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response
     services = visitor.services
     followed = await services.tables.open_table(table_id)
     _must_join(visitor, followed, asked.join)
-    seat, token = _SEATS[asked.seat], new_token()
-    name = " ".join("".join(sign if sign.isprintable() else " " for sign in asked.name).split())
-    if not name:
-        raise LiveRefusal("not_now")
+    seat, token, name = _SEATS[asked.seat], new_token(), named(asked.name)
+    device, made = device_of(visitor)
+    directs = bool(asked.lead) and token_hash(asked.lead) == followed.table.opened.lead
 
     def wanted(table: LiveTable) -> list[SatDown]:
         if seat in table.players:
             raise LiveRefusal("seat_taken", name=table.players[seat].name)
-        return [SatDown(asked.seat, name, token_hash(token))]
+        must_not_have_watched(table, device)
+        return [SatDown(asked.seat, name, token_hash(token), device, directs=directs)]
 
     await services.tables.enter(table_id, asked.seat, wanted)
-    return JsonAnswer(TakenSeatData(seat=asked.seat, token=token))
+    return with_device(visitor, JsonAnswer(TakenSeatData(seat=asked.seat, token=token)), made)
 
 
 @router.get("/{table_id}/qr.svg")
@@ -168,11 +178,10 @@ async def live_table(
     visitor: Asking,
     table_id: str,
     kibitz_seat: SeatToken = "",
-    behind: Annotated[str, Query(pattern="^[NESW]?$")] = "",
 ) -> Response:
-    """The table as one sees it now: a player or the director by their token, anybody else as a spectator (76)."""
+    """The table as one sees it now: a player, the director or a spectator by their token, others nobody's hand (76)."""
     followed = await visitor.services.tables.open_table(table_id)
-    who = await onlooker(visitor, followed, kibitz_seat, behind)
+    who = await onlooker(visitor, followed, kibitz_seat)
     return Response(followed.seen(who, voice_of(visitor.request).language.code), media_type="application/json")
 
 
@@ -199,8 +208,8 @@ async def live_table_stream(
     visitor: Asking,
     table_id: str,
     token: Annotated[str, Query(max_length=100)] = "",
-    behind: Annotated[str, Query(pattern="^[NESW]?$")] = "",
     language: Annotated[str, Query(max_length=20)] = "",
+    device: Annotated[str, Query(max_length=40)] = "",
 ) -> Response:
     """What one sees, each time it changes: server-sent events `{"n": 5, "now": 1767268800000, "table": {...}}`.
 
@@ -208,20 +217,19 @@ async def live_table_stream(
     """
     services = visitor.services
     followed = await services.tables.open_table(table_id)
-    who = await onlooker(visitor, followed, token, behind)
-    key = f"{table_id} {who.seat or who.behind or who.directs}"
+    who = await onlooker(visitor, followed, token)
+    key = f"{table_id} {who.seat or who.directs or who.spectator or visitor.address}"
     if sum(key in listener.keys for listener in followed.listeners) >= services.settings.connections_each:
         raise ServerError("too_many_screens", status=503, after=60)
     listener = Listener(False, keys=frozenset({key}))
-    first = followed.follow(listener, who, language or voice_of(visitor.request).language.code)
-    return Stream(
-        followed,
-        listener,
-        first,
-        services.settings.tick,
-        lambda: followed.leave(listener),
-        services.events.milliseconds,
-    )
+    first = followed.follow(listener, who, language or voice_of(visitor.request).language.code, token, device)
+    services.tables.connections.look(followed)
+
+    def gone() -> None:
+        followed.leave(listener)
+        services.tables.connections.look(followed)
+
+    return Stream(followed, listener, first, services.settings.tick, gone, services.events.milliseconds)
 
 
 @router.post("/{table_id}/acts")
@@ -231,19 +239,29 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
     services: Services = request.app.state.services
     followed = await services.tables.open_table(table_id)
     if followed.table.opened.event and not kibitz_seat:
-        who = await onlooker(await visitor_of(request), followed, "", "")
+        who = await onlooker(await visitor_of(request), followed, "")
     else:
-        who = _who(services, request.client.host if request.client else "", followed, kibitz_seat, "")
-    if who.seat is None and not who.directs:
-        raise ServerError("not_allowed", status=403)
+        who = who_is(services, request.client.host if request.client else "", followed, kibitz_seat)
+    doer = doer_of(followed.table, who, kibitz_seat)
     services.seat_acts.take(hashlib.sha256((kibitz_seat or f"director {table_id}").encode()).hexdigest())
-    name = str(who.seat) if who.seat is not None else "TD"
+    name = f"spectator {doer.number}" if isinstance(doer, Spectator) else str(doer)
+    if who.seat is not None and asked.device:
+        if asked.act.get("do") != TAKE_HERE and followed.is_elsewhere(who.seat, asked.device):
+            raise LiveRefusal("elsewhere")
+        followed.act_here(who.seat, asked.device)
+        if asked.act.get("do") == TAKE_HERE:
+            return JsonAnswer(ActedData(ok=True))
 
     def wanted(table: LiveTable) -> list[Any]:
         if asked.epoch and asked.epoch != table.epoch:
             raise LiveRefusal("moved_on")
+        if who.first and table.director_plays:
+            raise LiveRefusal("director_plays")
+        act = {**asked.act, "by": table.company.directors.get(token_hash(kibitz_seat), "")}
+        if who.keeps and act.get("do") not in KEEPER_VERBS:
+            raise LiveRefusal("not_now")
         shown = followed.version_shown(who, asked.seen)
-        return list(acts_of(table, who.seat or "TD", asked.act, services.tables.clock(), shown))
+        return list(acts_of(table, doer, act, services.tables.clock(), shown))
 
     await services.tables.enter(table_id, name, wanted, asked.key and f"{name} {asked.key}")
     return JsonAnswer(ActedData(ok=True))
@@ -261,11 +279,14 @@ def _link(visitor: Visitor, table_id: str, join: str) -> str:
     return f"{address_of(visitor)}/play/{table_id}#{join}"
 
 
-async def onlooker(visitor: Visitor, followed: FollowedTable, token: str, behind: str) -> Onlooker:
+async def onlooker(visitor: Visitor, followed: FollowedTable, token: str) -> Onlooker:
     """Who somebody is at a table: by their token, or at a table of an event by what they are in it (16D, 76, 81C)."""
     event_id = followed.table.opened.event
     if token or not event_id:
-        return _who(visitor.services, visitor.address, followed, token, behind)
+        found = who_is(visitor.services, visitor.address, followed, token)
+        if found.delayed:
+            await visitor.services.tables.watch_delayed(followed)
+        return found
     event, who = (await visitor.open_event(event_id)).event, visitor.who(event_id)
     now = visitor.services.events.clock()
     if who.is_staff:
@@ -276,7 +297,7 @@ async def onlooker(visitor: Visitor, followed: FollowedTable, token: str, behind
             return Onlooker(directs=True)
         return Onlooker()
     check_may_watch(event, who, followed.table, now)
-    return Onlooker(behind=_SEATS.get(behind))
+    return Onlooker()
 
 
 async def may_have(visitor: Visitor, followed: FollowedTable, board: int) -> bool:
@@ -288,15 +309,33 @@ async def may_have(visitor: Visitor, followed: FollowedTable, board: int) -> boo
     return may_see_hands(event, who, opened.session, opened.section, board, visitor.services.events.clock())
 
 
-def _who(services: Services, address: str, followed: FollowedTable, token: str, behind: str) -> Onlooker:
+def who_is(services: Services, address: str, followed: FollowedTable, token: str) -> Onlooker:
     """Who somebody is at this table, by the token that they bring; nobody is told more for a wrong one."""
-    if not token:
-        return Onlooker(behind=_SEATS.get(behind))
-    brought = token_hash(token)
-    seat = followed.table.seat_of(brought)
-    if seat is not None:
-        return Onlooker(seat)
-    if brought == followed.table.opened.lead:
-        return Onlooker(directs=True)
+    found = who_brings(followed.table, token)
+    if found is not None:
+        return found
+    removed = followed.table.company.removed.get(token_hash(token))
+    if removed is not None:
+        raise LiveRefusal("spectator_removed", by=removed)
     services.tokens.take(address)
     raise ServerError("who_are_you", status=401)
+
+
+def doer_of(table: LiveTable, who: Onlooker, token: str) -> Seat | Spectator | str:
+    """In whose name somebody acts; refused who is nobody here."""
+    if who.seat is not None:
+        return who.seat
+    if who.directs or who.keeps:
+        return DIRECTOR
+    watching = table.company.spectator_of(token_hash(token)) if token else None
+    if watching is None:
+        raise ServerError("not_allowed", status=403)
+    return watching
+
+
+def named(given: str) -> str:
+    """A name as somebody typed it, on one line."""
+    name = " ".join("".join(sign if sign.isprintable() else " " for sign in given).split())
+    if not name:
+        raise LiveRefusal("not_now")
+    return name

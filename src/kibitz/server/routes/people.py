@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
-import secrets
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from fastapi import APIRouter
@@ -16,7 +15,8 @@ from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.log.new_entries import check_name
 from kibitz.event.views.types import ContestantId, RoleName, TableName
 from kibitz.game.about import About
-from kibitz.server.access.identity import COOKIE, DEVICE, OWNER, Grant, is_player_of, kept_tokens, spelled, strongest
+from kibitz.server.access.devices import keep_cookie, with_device
+from kibitz.server.access.identity import COOKIE, OWNER, Grant, is_player_of, kept_tokens, spelled, strongest
 from kibitz.server.access.passwords import hashed, is_right
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.act_models import Strict
@@ -107,7 +107,6 @@ class AccountChangedData(TypedDict):
 
 router = APIRouter(prefix="/api", tags=["people"])
 
-_DAY = 86_400
 CAME_IN = {
     "event": "thursday-pairs-7f3k", "role": "player", "name": "", "contestant": "", "table": "4",
     "go": "/e/thursday-pairs-7f3k/table", "as": "player||4",
@@ -208,7 +207,16 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
         services.tokens.take(visitor.address)
         raise ServerError("link_unknown", status=401)
     who = link.who
-    page = "table" if who.role is EventRole.PLAYER else "wall" if who.role is EventRole.SCREEN else ""
+    alone = who.role is EventRole.PLAYER and not who.contestant and not who.table
+    page = (
+        "partners"
+        if alone
+        else "table"
+        if who.role is EventRole.PLAYER
+        else "wall"
+        if who.role is EventRole.SCREEN
+        else ""
+    )
     found = {
         "event": link.event_id, "role": who.role.value, "name": who.name, "contestant": who.contestant,
         "table": who.table, "go": f"/e/{link.event_id}/{page}".rstrip("/"),
@@ -220,7 +228,7 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     sat = strongest(visitor.grants, link.event_id)
     if brought.ask and sat is not None and is_player_of(sat) and is_player_of(grant) and sat.who != who:
         asked = JsonAnswer({**found, "as": spelled(sat.who), "instead_of": _grant(sat)})
-        _set(visitor, asked, COOKIE, visitor.cookie)
+        keep_cookie(visitor, asked, COOKIE, visitor.cookie)
         return asked
     if had is not None:  # they are again what this link makes them, whatever came after it
         token = next(
@@ -378,24 +386,5 @@ def _with_cookie(visitor: Visitor, answer: Response, token: str, event: str = ""
         for cookie_token in tokens
     ]
     kept = kept_tokens(token, event, [(cookie_token, grants) for cookie_token, grants in before if grants])
-    _set(visitor, answer, COOKIE, ".".join(kept))
-    return _with_device(visitor, answer)
-
-
-def _with_device(visitor: Visitor, answer: Response) -> Response:
-    """The browser can be told from others, whatever links it comes by."""
-    if not visitor.request.cookies.get(DEVICE):
-        _set(visitor, answer, DEVICE, secrets.token_urlsafe(16))
-    return answer
-
-
-def _set(visitor: Visitor, answer: Response, name: str, value: str) -> None:
-    answer.set_cookie(
-        name,
-        value,
-        max_age=visitor.services.settings.session_days * _DAY,
-        path="/",
-        httponly=True,
-        samesite="lax",
-        secure=visitor.request.url.scheme == "https",
-    )
+    keep_cookie(visitor, answer, COOKIE, ".".join(kept))
+    return with_device(visitor, answer)

@@ -100,6 +100,11 @@ class EventTables:
             with suppress(Refused):
                 await self.events.enter(event_id, KIBITZ, [wanted])
 
+    def drop(self, event_id: str) -> None:
+        """Forget the tables of an event that was deleted; who looks at one hears no more of it."""
+        for id in [id for id in self.tables.in_memory if event_of(id) == event_id]:
+            self.tables.in_memory.pop(id).close()
+
     async def begin(self) -> None:
         """Tell events what the server had not told them when it ended."""
         for id in await asyncio.to_thread(self.tables.store.live.ids):

@@ -15,10 +15,13 @@ from typing import Protocol
 from kibitz.assistant.referee import claim_referee
 from kibitz.event.contest import Event
 from kibitz.live.acts import KIBITZ, BoardEnded, BoardLeft, LiveAct, LiveEntry, TableOpened
+from kibitz.live.company.delayed import DelayedTable
+from kibitz.live.company.spectators import viewing_delay
 from kibitz.live.conditions import conditions_of
 from kibitz.live.in_event.coming import next_board
 from kibitz.live.live_table import LiveTable
 from kibitz.live.procedure import due_at, follow
+from kibitz.server.tables.connections import Connections
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.store import Store
 from kibitz.table.claims.referee import Referee
@@ -43,9 +46,10 @@ class Surroundings(Protocol):
 class OpenTables:
     """The live tables that are in memory."""
 
-    def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, clock: Callable[[], datetime], away_after: float = 20.0) -> None:
         self.store = store
         self.clock = clock
+        self.connections = Connections(self, away_after)
         self.in_memory: dict[str, FollowedTable] = {}
         self.surroundings: Surroundings | None = None
         self._reading = asyncio.Lock()
@@ -62,6 +66,7 @@ class OpenTables:
                     table = await asyncio.to_thread(self._read, table_id)
                     await self._event_of(table)
                     found = self.in_memory[table_id] = self._followed(table_id, table)
+                    self.connections.look(found)
                     self._wake(found)
         return found
 
@@ -89,6 +94,14 @@ class OpenTables:
         found = self.in_memory[table_id] = self._followed(table_id, table)
         return found
 
+    async def watch_delayed(self, followed: FollowedTable) -> None:
+        """Have the table of a while ago at hand, for those who see four hands."""
+        delay = viewing_delay(followed.table)
+        async with followed.lock:
+            if followed.delayed is None and delay is not None:
+                entries = await asyncio.to_thread(self.store.live.entries, followed.id)
+                followed.delayed = DelayedTable(delay, entries, referee_of(followed.table.opened))
+
     async def enter(self, table_id: str, who: str, wanted: Wanted, key: str = "") -> FollowedTable:
         """Enter what somebody asks for, and what follows by itself; all of it is shown when it is on disk."""
         return await asyncio.shield(asyncio.ensure_future(self._enter(table_id, who, wanted, key)))
@@ -109,9 +122,12 @@ class OpenTables:
                 if table.version != before:
                     followed.table = await asyncio.to_thread(self._read, table_id)
                 raise
+            if followed.delayed is not None:
+                followed.delayed.add(entries)
             followed.show()
+            self.connections.look(followed)
             self._wake(followed)
-        if self.surroundings is not None and any(isinstance(entry.act, BoardEnded | BoardLeft) for entry in entries):
+        if self.surroundings is not None and _concerns_event(followed.table, entries):
             await self.surroundings.tell(followed)
         return followed
 
@@ -147,6 +163,7 @@ class OpenTables:
 
     def close(self) -> None:
         """Let all screens go."""
+        self.connections.close()
         for waking in self._waking.values():
             waking.cancel()
         for followed in self.in_memory.values():
@@ -156,3 +173,13 @@ class OpenTables:
 def referee_of(opened: TableOpened) -> Referee:
     """Who judges claims at a table."""
     return claim_referee(conditions_of(opened))
+
+
+def _concerns_event(table: LiveTable, entries: Sequence[LiveEntry]) -> bool:
+    """Whether the event of a table may have to be told something: a board is over, or the director was called."""
+    if not table.opened.event or not entries:
+        return False
+    if any(isinstance(entry.act, BoardEnded | BoardLeft) for entry in entries):
+        return True
+    board = table.board
+    return board is not None and any(entry.verb == "calls-td" for entry in board.table.log.entries)

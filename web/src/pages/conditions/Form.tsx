@@ -86,6 +86,8 @@ export function ConditionsForm({ text, onText, tried, prepared }: ConditionsForm
               <Select key={what} label={say(`web.conditions.${what}.label`)} value={shown[what]} onChoose={(value) => set(what, value)}
                 options={seen(what, shown[what]).map((value) => ({ value, label: say(`web.conditions.${what}.${value}`) }))} />
             ))}
+            {prepared === undefined && <Select label={say("web.session.how.label")} value={shown.on_screen} onChoose={(value) => set("on_screen", value)}
+              options={["no", "prevent", "warn", "permit"].map((value) => ({ value, label: say(`web.session.how.${value}`) }))} />}
             <Select label={say("web.conditions.rounds.label")} value={shown.rounds} onChoose={(value) => set("rounds", value)}
               options={["director", "clock", "all_done"].map((value) => ({ value, label: say(`web.conditions.rounds.${value}`) }))} />
           </div>

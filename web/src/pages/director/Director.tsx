@@ -13,7 +13,8 @@ import { type ListName, Lists } from "./Lists";
 import { MachineNotices } from "./MachineNotices";
 import { files } from "../results/files";
 import { RoundBar } from "./RoundBar";
-import { besides, dueTogether, sectionOf, tableTyped } from "./tables";
+import { ScreenActions, useScreens } from "./OnScreen";
+import { allTiles, besides, dueTogether, sectionOf, tableTyped } from "./tables";
 import { TablePanel } from "./TablePanel";
 import { Tiles } from "./Tiles";
 import type { Office, Room, Summary } from "../../core/answers";
@@ -83,6 +84,8 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
   const free = office.suspensions.find((one) => one.id === freed);
   const lift = office.penalties.find((one) => one.id === lifted);
   const sitting = room.sections.flatMap((one) => one.sits_out);
+  const screens = useScreens(event, room);
+  const tile = table ? allTiles(room).find((one) => one.table === table) : undefined;
   const counts: [ListName, number, boolean][] = [
     ["calls", room.calls.length, true],
     ["disputed", room.disputed.length, true],
@@ -114,11 +117,11 @@ function Inside({ event, room, office }: { event: string; room: Room; office: Of
           <a class="director-count" href={`/e/${event}/appeals`}><span class="director-number">{office.appeals}</span> {say("web.director.list.appeals")}</a>
         </div>
         {!room.official && sitting.length > 0 && <p class="note">{say("web.director.sitting_out", { names: sitting.map((one) => `${one.id} ${one.name}`.trim()), begun: room.sections.some((one) => one.clock.round > 0) })}</p>}
-        <Tiles room={room} due={new Set(office.rulings.filter((one) => one.due > 0).map((one) => one.table))} chosen={table} onChoose={(name) => show(name === table ? null : name)} />
+        <Tiles room={room} due={new Set(office.rulings.filter((one) => one.due > 0).map((one) => one.table))} chosen={table} onChoose={(name) => show(name === table ? null : name)} screens={screens} />
       </div>
       <div class="director-aside">
         {here.get("list") && !table && <Button kind="quiet" class="only-narrow" onClick={() => show(null)}>{say("web.director.all_tables")}</Button>}
-        {table ? <TablePanel key={`${table} ${here.get("at") ?? ""}`} event={event} table={table} at={here.get("at")} office={office} onClose={() => show(null)} /> : <Lists event={event} room={room} office={office} list={list} onTable={show} onLift={setLifted} onFree={setFreed} />}
+        {table ? <TablePanel key={`${table} ${here.get("at") ?? ""}`} event={event} table={table} at={here.get("at")} office={office} onClose={() => show(null)}>{tile && <ScreenActions event={event} room={room} tile={tile} screen={screens.get(table)} office={office} />}</TablePanel> : <Lists event={event} room={room} office={office} list={list} onTable={show} onLift={setLifted} onFree={setFreed} />}
       </div>
       {free && <ReasonDialog event={event} onClose={() => setFreed(0)} title={say("web.director.penalty.lift_suspension")} text={say("web.director.penalty.given", { contestant: free.contestant, name: free.player ?? free.name, what: "", offence: free.said.text, law: free.law, by: free.by })} label={say("web.director.penalty.lift_suspension")} act={() => ({ kind: "suspension_lifted", suspension: free.id })} />}
       {mending && <RepairDialog event={event} room={room} office={office} section={mending.section ?? room.sections[0]?.section ?? ""} start={mending} onClose={() => setMending(null)} />}

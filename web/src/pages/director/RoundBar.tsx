@@ -64,7 +64,9 @@ function Bar({ event, room, office, table, onList, section, chosen, picked, onPi
     ...(may("hands_published") && !room.hands_public ? [{ key: "h", does: say("web.director.key.hands"), run: publish }] : []),
     { key: "q", does: say("web.director.key.penalties"), run: () => onList("penalties") },
   ]);
+  const screens = clock.round > 0 && !room.official && may("new_boards_stopped") && chosen.some((one) => one.tables.some((tile) => tile.on_screen));
   const items: Item[] = [
+    ...(screens ? [{ label: say(section.no_new ? "web.session.room.let_boards" : "web.session.room.stop_boards"), run: () => void each({ kind: "new_boards_stopped", stopped: !section.no_new }) }] : []),
     ...(drawn && !draws ? [{ label: say("web.director.draw.menu", { round: drawn.to_draw ?? 0, again: true }), run: () => setOpen("draw") }] : []),
     ...(may("movement_repaired") ? [{ label: say("web.director.repair.menu"), shortcut: "m", run: () => setOpen("repair") }] : []),
     ...(running ? [{ label: say(clock.stopped ? "web.director.resume" : "web.director.stop"), shortcut: "p", run: stop }, { label: say("web.director.longer", { minutes: 5 }), run: () => extend(5) }, { label: say("web.director.shorter", { minutes: 1 }), shortcut: "-", run: () => extend(-1) }] : []),

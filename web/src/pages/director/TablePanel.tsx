@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useKeys } from "../../core/keys";
 import { useLive } from "../../core/live";
@@ -23,7 +24,7 @@ import type { Desk, DeskBoard, Matches, Office, Seated } from "../../core/answer
 type Open = BoardAction | "penalty" | "substitute" | "right NS" | "right EW" | null;
 
 /** One table: who sits there, its boards with their history, and everything that can be done about them. */
-export function TablePanel({ event, table, at, office, onClose }: { event: string; table: string; at: string | null; office: Office; onClose: () => void }) {
+export function TablePanel({ event, table, at, office, onClose, children }: { event: string; table: string; at: string | null; office: Office; onClose: () => void; children?: ComponentChildren }) {
   const live = useLive<Desk>(`/api/events/${encodeURIComponent(event)}/desk?table=${encodeURIComponent(table)}`, [`table.${table}`, "clock", "event", "calls", "rulings"]);
   return (
     <section class="panel stack director-panel" aria-label={say("web.director.table", { table })}>
@@ -31,6 +32,7 @@ export function TablePanel({ event, table, at, office, onClose }: { event: strin
         <h2 class="director-table-name">{say("web.director.table", { table })}</h2>
         <Button kind="quiet" shortcut="Esc" onClick={onClose}>{say("web.close")}</Button>
       </div>
+      {children}
       <Loaded live={live}>{(desk) => <Inside key={desk.table} event={event} desk={desk} at={at} office={office} onClose={onClose} />}</Loaded>
     </section>
   );

@@ -2,7 +2,8 @@ import { useRef } from "preact/hooks";
 import { say } from "../../core/words";
 import { Tag, useLanded } from "../../parts";
 import { type Box, boxOf, type Mark, marksOf } from "./tables";
-import type { Room, RoomSection, Tile } from "../../core/answers";
+import { ScreenMarks } from "./OnScreen";
+import type { Room, RoomSection, ScreenTable, Tile } from "../../core/answers";
 
 const KINDS: Readonly<Record<Mark, "bad" | "warn" | "good" | "accent" | undefined>> = {
   call: "bad", coming: "accent", disputed: "bad", suspended: "bad", slow: "warn", due: "warn", earlier: "warn", sits_out: undefined, unused: undefined, ready: "good",
@@ -14,10 +15,11 @@ export interface TilesProps {
   due: ReadonlySet<string>;
   chosen: string | null;
   onChoose: (table: string) => void;
+  screens: ReadonlyMap<string, ScreenTable>;
 }
 
 /** Every table at a glance: boards done, what is the matter, who sits there. Arrow keys go from one to the next. */
-export function Tiles({ room, due, chosen, onChoose }: TilesProps) {
+export function Tiles({ room, due, chosen, onChoose, screens }: TilesProps) {
   const box = useRef<HTMLDivElement>(null);
   const taken = new Set(room.calls.filter((call) => call.taken_by).map((call) => call.id));
   const move = (press: KeyboardEvent) => {
@@ -32,7 +34,7 @@ export function Tiles({ room, due, chosen, onChoose }: TilesProps) {
   return (
     <div ref={box} class="stack" onKeyDown={move}>
       {room.sections.map((section) => (
-        <Section key={section.section} section={section} alone={room.sections.length === 1} over={room.official} taken={taken} due={due} chosen={chosen} onChoose={onChoose} />
+        <Section key={section.section} section={section} alone={room.sections.length === 1} over={room.official} taken={taken} due={due} chosen={chosen} onChoose={onChoose} screens={screens} />
       ))}
     </div>
   );
@@ -51,20 +53,20 @@ interface SectionProps extends Omit<TilesProps, "room"> {
   taken: ReadonlySet<number>;
 }
 
-function Section({ section, alone, over, taken, due, chosen, onChoose }: SectionProps) {
+function Section({ section, alone, over, taken, due, chosen, onChoose, screens }: SectionProps) {
   return (
     <section aria-label={alone ? say("web.director.tables") : say("web.director.section", { section: section.section })}>
       {!alone && <h2 class="director-section">{say("web.director.section", { section: section.section })}</h2>}
       <div class="director-tiles">
         {section.tables.map((tile) => (
-          <One key={tile.table} tile={tile} marks={marksOf(tile, taken, due.has(tile.table)).filter((mark) => !over || mark !== "slow")} chosen={chosen === tile.table} onChoose={onChoose} />
+          <One key={tile.table} tile={tile} marks={marksOf(tile, taken, due.has(tile.table)).filter((mark) => !over || mark !== "slow")} chosen={chosen === tile.table} onChoose={onChoose} screen={screens.get(tile.table)} />
         ))}
       </div>
     </section>
   );
 }
 
-function One({ tile, marks, chosen, onChoose }: { tile: Tile; marks: readonly Mark[]; chosen: boolean; onChoose: (table: string) => void }) {
+function One({ tile, marks, chosen, onChoose, screen }: { screen: ScreenTable | undefined; tile: Tile; marks: readonly Mark[]; chosen: boolean; onChoose: (table: string) => void }) {
   const landed = useLanded([tile.boards.map((board) => [board.state, board.revision]), tile.calls, tile.disputed]);
   const urgent = marks[0] === "call" || marks.includes("disputed");
   return (
@@ -84,6 +86,7 @@ function One({ tile, marks, chosen, onChoose }: { tile: Tile; marks: readonly Ma
         {marks.map((mark) => (
           <Tag key={mark} kind={KINDS[mark]}>{say(`web.director.mark.${mark}`, { count: tile.earlier.length, names: [] })}</Tag>
         ))}
+        {tile.on_screen && <ScreenMarks screen={screen} />}
       </span>
     </button>
   );

@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
 import type { OpenedTable } from "../../core/answers";
 import { post, refusal } from "../../core/api";
-import { type Seat, SEATS } from "../../core/bridge";
 import { keep } from "../../core/kept";
 import { go } from "../../core/router";
 import { say } from "../../core/words";
-import { Button, Choice, Dialog, Disclosure, Field, FileField, Stepper, Switch } from "../../parts";
+import { Button, Choice, Dialog, Disclosure, Field, FileField, Switch } from "../../parts";
 import { Conditions } from "./Conditions";
 import { condition, dealsIn, type Wished } from "./deals";
+import { Wishing } from "./Wishing";
 import { type LaidDown, NOTHING_LAID_DOWN, regulationsOf } from "./laid_down";
 
 /** Four people and a link: a table set up in one dialog, nobody registers. */
@@ -51,6 +51,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       }, { patience: 60_000 });
       keep(`kibitz.join.${made.id}`, made.join);
       keep(`kibitz.link.${made.id}`, made.url);
+      keep(`kibitz.keep.${made.id}`, made.keep);
       go(`/play/${made.id}#${made.lead ? `lead=${made.lead}` : made.join}`);
     } catch (error) {
       setProblem(refusal(error).message);
@@ -81,19 +82,5 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         {problem && <p class="error" role="alert">{problem}</p>}
       </form>
     </Dialog>
-  );
-}
-
-function Wishing({ wished, onWish, where, onWhere }: { wished: Wished; onWish: (wished: Wished) => void; where: string; onWhere: (where: string) => void }) {
-  return (
-    <>
-      <Choice label={say("web.play.open.whose")} value={wished.seat} onChoose={(seat: Seat) => onWish({ ...wished, seat })} options={SEATS.map((value) => ({ value, label: say(`web.seat.${value}`) }))} />
-      <div class="row">
-        <Stepper label={say("web.play.open.least")} value={wished.least} min={0} max={37} onChange={(least) => onWish({ ...wished, least, most: Math.max(least, wished.most) })} />
-        <Stepper label={say("web.play.open.most")} value={wished.most} min={0} max={37} onChange={(most) => onWish({ ...wished, most, least: Math.min(most, wished.least) })} />
-      </div>
-      <Switch label={say("web.play.open.balanced")} on={wished.balanced} onChange={(balanced) => onWish({ ...wished, balanced })} />
-      <Field label={say("web.play.open.where")} hint={condition(wished)} value={where} onInput={onWhere} maxLength={2_000} autocomplete="off" />
-    </>
   );
 }

@@ -5,12 +5,19 @@ export interface LaidDown {
   readonly pauses: boolean;
   /** A least time for calls, and for third hand at the first trick (73D3). */
   readonly least: boolean;
+  /** A screen between partners (80B2e). */
+  readonly screens: boolean;
+  /** Voice, or faces too, for who wants them (80B2e). */
+  readonly voice: "none" | "voice" | "faces";
+  /** After how many minutes the four hands may be watched (76A2); 0: never. */
+  readonly delay: number;
 }
 
-export const NOTHING_LAID_DOWN: LaidDown = { pauses: false, least: false };
+export const NOTHING_LAID_DOWN: LaidDown = { pauses: false, least: false, screens: false, voice: "none", delay: 0 };
 
 /** The file; empty where nothing is laid down: then the server takes what it takes for an electronic table. */
-export function regulationsOf({ pauses, least }: LaidDown): string {
-  if (!pauses && !least) return "";
-  return ['alert_by = "self"', ...(pauses ? ['mandatory_pauses = ["after_stop"]'] : []), ...(least ? ["least_seconds = 3"] : [])].join("\n");
+export function regulationsOf({ pauses, least, screens, voice, delay }: LaidDown): string {
+  if (!pauses && !least && !screens && voice === "none" && delay === 0) return "";
+  return [`alert_by = "${screens ? "both" : "self"}"`, ...(screens ? ["screens = true"] : []), ...(pauses ? ['mandatory_pauses = ["after_stop"]'] : []), ...(least ? ["least_seconds = 3"] : []),
+    ...(voice === "none" ? [] : [`voice_and_faces = "${voice}"`]), ...(delay === 0 ? [] : ["spectator_hands = 4", `electronic_viewing_delay = ${delay}`])].join("\n");
 }

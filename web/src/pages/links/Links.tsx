@@ -13,7 +13,7 @@ import "./links.css";
 
 type Group = "tables" | "contestants" | "others";
 
-const group = (link: LinkData): Group => (link.role !== "player" ? "others" : link.table ? "tables" : "contestants");
+const group = (link: LinkData): Group => (link.role !== "player" || (!link.table && !link.contestant) ? "others" : link.table ? "tables" : "contestants");
 
 const order = (link: LinkData) => `${link.table}${link.contestant} ${link.role} ${link.name}`;
 

@@ -2,7 +2,7 @@
 
 /** Kinds of entries that one looks for, as the server names them. */
 export const KINDS = [
-  "result_entered", "result_agreed", "result_disputed", "result_withdrawn", "play_confirmed", "play_recorded", "seat_taken", "result_corrected", "result_cancelled", "score_adjusted",
+  "result_entered", "result_agreed", "result_disputed", "result_withdrawn", "play_confirmed", "play_recorded", "seat_taken", "partner_sought", "partner_asked", "partner_accepted", "result_corrected", "result_cancelled", "score_adjusted",
   "score_awarded", "board_fouled", "late_play_ordered", "match_ruled", "late_correction_approved", "entry_questioned", "event_exported", "entry_lost", "name_erased", "players_named", "director_called", "call_taken",
   "call_closed", "ruling_opened", "ruling_continued", "ruling_taken_back", "ruling_closed", "ruling_corrected", "due_put_aside", "warning_given",
   "penalty_given", "penalty_lifted", "suspended", "suspension_lifted", "disqualified", "disqualification_decided", "appeal_requested", "appeal_consented",

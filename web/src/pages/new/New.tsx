@@ -5,7 +5,7 @@ import { go, usePlace } from "../../core/router";
 import { uuid } from "../../core/queue";
 import { weekday } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, Choice, Disclosure, Field, FileField, Shell, Switch, toast, Waiting } from "../../parts";
+import { Button, Choice, Disclosure, Field, FileField, Select, Shell, Switch, toast, Waiting } from "../../parts";
 import { ConditionsForm, useTried } from "../conditions/Form";
 import { setLine } from "../conditions/lines";
 import "../conditions/conditions.css";
@@ -17,6 +17,8 @@ import "./new.css";
 /** Conditions to begin with. Teams of five or six take turns by their line-ups, where the regulation allows them (Definitions). */
 const USUAL_CONDITIONS: Readonly<Record<Kind, string>> = { pairs: "", individual: 'kind = "individual"\n', teams: 'kind = "teams"\n\n[regulations]\nteam_size = 6\n' };
 
+const HOW = ["no", "prevent", "permit"] as const;
+type How = (typeof HOW)[number];
 type Boards = "shuffled" | "deal" | "file" | "later";
 
 /** What is still to be said of an event whose plan is accepted; everything but the name can wait. */
@@ -36,6 +38,12 @@ function Setting({ wish }: { wish: Wish }) {
   const [lists, setLists] = useState<Lists>({});
   const [members, setMembers] = useState<Readonly<Record<string, MemberName>>>({}); // who were chosen from the list, by name
   const [boards, setBoards] = useState<Boards>(wish.swiss && wish.kind === "pairs" ? "deal" : "shuffled");
+  const [how, setHow] = useState<How>("no");
+  const played = (value: How) => {
+    setHow(value);
+    if (value !== "no" && boards !== "file") setBoards("deal"); // on screens nobody shuffles
+    setText(setLine(text, "on_screen", value));
+  };
   const [plays, setPlays] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState(wish.swiss ? setLine(USUAL_CONDITIONS[wish.kind], "victory_points", true) : USUAL_CONDITIONS[wish.kind]);
@@ -78,8 +86,10 @@ function Setting({ wish }: { wish: Wish }) {
       </section>
       <Names wish={wish} lists={lists} onLists={setLists} onMember={(member) => setMembers({ ...members, [member.name]: member })} />
       <section class="panel stack">
+        <Select label={say("web.session.how.label")} value={how} onChoose={(value) => played(HOW.find((one) => one === value) ?? "no")}
+          options={HOW.map((value) => ({ value, label: say(`web.session.how.${value}`) }))} />
         <Choice label={say("web.new.boards.label")} columns="flow" value={boards} onChoose={setBoards}
-          options={(["shuffled", "deal", "file", "later"] as const).map((value) => ({ value, label: say(`web.new.boards.${value}`) }))} />
+          options={(["shuffled", "deal", "file", "later"] as const).filter((value) => how === "no" || value === "deal" || value === "file").map((value) => ({ value, label: say(`web.new.boards.${value}`) }))} />
         {boards === "file" && (
           <FileField label={say("web.new.boards.which")} accept=".pbn,.dup,.dlm,.bri,.lin,.bhg,.ber,.dge,.rbn,.txt,text/plain" onFile={setFile} />
         )}

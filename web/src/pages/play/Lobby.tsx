@@ -4,9 +4,10 @@ import { post, refusal } from "../../core/api";
 import { type Seat, SEATS, wordFor } from "../../core/bridge";
 import { keep, kept } from "../../core/kept";
 import { say, word } from "../../core/words";
-import { Button, Field, type Item, type Part, Shell, Tag } from "../../parts";
+import { Button, Field, type Item, type Part, Shell, Switch, Tag } from "../../parts";
 import type { AtTable } from "./core/stream";
 import { remember } from "./core/tokens";
+import { WatchGate } from "./watch/WatchGate";
 import { Played } from "./panels/Ended";
 import { copy } from "./panels/LinkDialog";
 import { WhyNone } from "./session/InRound";
@@ -19,25 +20,29 @@ interface LobbyProps {
   /** The token to sit down; empty: this person may only watch. */
   join: string;
   items: readonly (Item | Part)[];
-  onSeat: (token: string) => void;
-  onWatch: (behind: Seat) => void;
+  /** What lets this person act here; empty: they are nobody yet. */
+  token: string;
+  onToken: (token: string) => void;
 }
 
 /** Before the first board: the link for the others, four seats, and who is ready. */
-export function Lobby({ seated, table, join, items, onSeat, onWatch }: LobbyProps) {
+export function Lobby({ seated, table, token, join, items, onToken }: LobbyProps) {
+  const [plays, setPlays] = useState(false); // who directs may play too
   const [name, setName] = useState(() => kept(NAME) ?? "");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const you = SEATS.find((seat) => seat === table.you) ?? null;
+  const directs = table.you === "TD";
+  const sits = !you && join !== "" && !table.viewing && (!directs || plays);
   const ready = table.seats.find((one) => one.seat === you)?.ready ?? false;
   const sit = async (seat: Seat) => {
     setBusy(true);
     setProblem("");
     try {
-      const taken = await post<TakenSeat>(`/api/tables/${encodeURIComponent(table.id)}/seats`, { join, seat, name: name.trim() });
+      const taken = await post<TakenSeat>(`/api/tables/${encodeURIComponent(table.id)}/seats`, { join, seat, name: name.trim(), ...(directs && { lead: token }) });
       keep(NAME, name.trim());
       remember(table.id, taken.token);
-      onSeat(taken.token);
+      onToken(taken.token);
     } catch (error) {
       setProblem(refusal(error).message);
     }
@@ -46,10 +51,12 @@ export function Lobby({ seated, table, join, items, onSeat, onWatch }: LobbyProp
   const link = kept(`kibitz.link.${table.id}`) ?? `${location.origin}/play/${table.id}#${join}`; // who set it up may be on localhost
   const waiting = table.seats.filter((one) => !one.name || !one.ready);
   return (
-    <Shell title={table.settings.name || say("web.play.title")} under={say("web.play.policy", { policy: table.settings.policy, directed: table.settings.directed, lesson: table.settings.lesson })} width="narrow" menu={items}
-      foot={you && (ready ? <p class="waits">{say("web.play.lobby.waits", { names: waiting.map((one) => one.name || word(wordFor.seat(one.seat))) })}</p>
+    <Shell title={table.event ? say("web.table.table", { table: table.event.table }) : table.settings.name || say("web.play.title")} under={table.event ? `${table.event.name} · ${say("web.table.round", { round: table.event.round, rounds: table.event.rounds, begun: table.event.waits !== "not_begun" })}` : say("web.play.policy", { policy: table.settings.policy, directed: table.settings.directed, lesson: table.settings.lesson })} width="narrow" menu={items}
+      foot={you && (ready ? waiting.length > 0 && <p class="waits">{say("web.play.lobby.waits", { names: waiting.map((one) => one.name || word(wordFor.seat(one.seat))) })}</p>
         : <Button big wide kind="primary" class="grow" disabled={!seated.connected} onClick={() => void seated.act({ do: "ready" })}>{say("web.play.ready")}</Button>)}>
-      {!you && join && table.you !== "TD" && (
+      {table.settings.lesson && <p class="panel">{say("web.play.teach.told")}</p>}
+      {directs && join && !table.settings.lesson && <Switch label={say("web.play.directs.plays_too")} hint={say("web.play.directs.plays_too_what")} on={plays} onChange={setPlays} />}
+      {sits && (
         <section class="panel stack">
           <Field big label={say("web.play.lobby.name")} value={name} onInput={setName} maxLength={40} autocomplete="nickname" autofocus />
           <p class="label">{say("web.play.lobby.where")}</p>
@@ -62,12 +69,12 @@ export function Lobby({ seated, table, join, items, onSeat, onWatch }: LobbyProp
           <div key={one.seat} class={`lobby-seat at-${one.seat}${one.seat === you ? " own" : ""}`}>
             <b>{say(wordFor.seat(one.seat))}</b>
             {one.name ? <span class="lobby-name">{one.name}</span> : null}
-            {one.name && <span class="row centred">{!one.here && <Tag kind="warn">{say("web.play.is_away")}</Tag>}{one.ready && <Tag kind="good">{say("web.play.lobby.is_ready")}</Tag>}</span>}
-            {!one.name && (join && !you && table.you !== "TD" ? <Button kind="primary" busy={busy} disabled={!name.trim()} name={say("web.play.lobby.sit_at", { seat: word(wordFor.seat(one.seat)) })} onClick={() => void sit(one.seat)}>{say("web.play.lobby.sit")}</Button> : <span class="quiet">{say("web.play.lobby.free")}</span>)}
-            {one.name && !you && table.you === "" && <Button name={say("web.play.watch_behind", { seat: word(wordFor.seat(one.seat)) })} onClick={() => onWatch(one.seat)}>{say("web.play.watch")}</Button>}
+            {one.name && <span class="row centred">{!one.here && <Tag kind="warn">{say("web.play.is_away")}</Tag>}{one.resting && <Tag>{say("web.session.resting")}</Tag>}{one.ready && <Tag kind="good">{say("web.play.lobby.is_ready")}</Tag>}</span>}
+            {!one.name && (sits ? <Button kind="primary" busy={busy} disabled={!name.trim()} name={say("web.play.lobby.sit_at", { seat: word(wordFor.seat(one.seat)) })} onClick={() => void sit(one.seat)}>{say("web.play.lobby.sit")}</Button> : <span class="quiet">{say("web.play.lobby.free")}</span>)}
           </div>
         ))}
       </div>
+      {!token && table.you === "" && <WatchGate table={table} onWatch={onToken} />}
       {join && (
         <section class="panel stack lobby-link">
           <h2>{say("web.play.lobby.link")}</h2>

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
-import { SEATS, wordFor } from "../../core/bridge";
+import { type Seat, SEATS, wordFor } from "../../core/bridge";
 import { keep, kept } from "../../core/kept";
-import { go, query, usePlace } from "../../core/router";
+import { go, usePlace } from "../../core/router";
 import { say, word } from "../../core/words";
 import { type Item, type Part, Problem, Shell, Waiting } from "../../parts";
 import type { PageProps } from "..";
 import { useTable } from "./core/stream";
-import { brought, forget, remember, tokenOf } from "./core/tokens";
+import { brought, forget, remember, rememberDirected, tokenOf } from "./core/tokens";
 import { Lobby } from "./Lobby";
+import { SpectatorsDialog } from "./watch/SpectatorsDialog";
+import { mayReplace, SubstituteDialog } from "./session/Substitute";
 import { Screen } from "./table/Screen";
 import "./play.css";
 import "./trick.css";
@@ -16,10 +18,12 @@ import "./layouts.css";
 import "./cards.css";
 import "./panels.css";
 import "./around.css";
+import "./company.css";
 import "./procedure.css";
 import "./replay.css";
 
 const JOIN = "kibitz.join.";
+const KEEP = "kibitz.keep.";
 
 /** A live table: where one sits down, and then the table itself. Spectators and directors come the same way. */
 export default function Play({ params, onLost }: PageProps & { onLost?: () => void }) {
@@ -27,12 +31,13 @@ export default function Play({ params, onLost }: PageProps & { onLost?: () => vo
   const place = usePlace();
   const [token, setToken] = useState(() => arrive(id) || tokenOf(id));
   const [join] = useState(() => brought(location.hash).join || kept(JOIN + id) || "");
+  const [spectators, setSpectators] = useState(false);
   useEffect(() => {
     if (join) keep(JOIN + id, join);
     if (brought(location.hash).token) go(place.path, { replace: true }); // a token is not left where others read it
   }, []);
-  const behind = place.query.get("behind") ?? "";
-  const seated = useTable(id, token, behind);
+  const seated = useTable(id, token);
+  const [replaced, setReplaced] = useState<Seat | null>(null);
   const { table, problem } = seated;
   const leave = () => {
     forget(id);
@@ -40,27 +45,37 @@ export default function Play({ params, onLost }: PageProps & { onLost?: () => vo
   };
   useEffect(() => {
     if (problem?.status === 401 && token) (leave(), onLost?.()); // that seat is somebody else's now
+    else if (problem && token) forget(id); // sent away: the reason stays on the screen
   }, [problem]);
+  useEffect(() => {
+    if (table?.you === "TD" && token) rememberDirected(id, token);
+  }, [table?.you]);
   if (problem) return <Shell title={say("web.play.title")}><Problem refusal={problem} /></Shell>;
   if (!table) return <Shell title={say("web.play.title")}><div class="middle"><Waiting /></div></Shell>;
 
   const between = table.phase === "waiting" || table.phase === "ended";
-  const link = token ? `${location.origin}/play/${id}#${table.you === "TD" ? "lead" : "seat"}=${token}` : "";
-  const watching: (Item | Part)[] = !token && (between || !behind)
-    ? [{ part: say("web.play.watch") }, ...SEATS.map((seat) => ({ label: say("web.play.watch_behind", { seat: word(wordFor.seat(seat)) }), ticked: behind === seat, run: () => query({ behind: seat }) }))]
-    : [];
+  const watching = table.viewing;
+  const link = token && !watching ? `${location.origin}/play/${id}#${table.you === "TD" ? "lead" : "seat"}=${token}` : "";
+  const keeps = kept(KEEP + id) ?? "";
   const items: (Item | Part)[] = [
     { part: table.settings.name || say("web.play.title") },
     ...(join ? [{ label: say("web.play.lobby.link"), href: `/play/${id}?lobby=1` }] : []),
-    ...watching,
-    ...(token && between && table.you !== "TD" ? [{ label: say("web.play.leave"), danger: true, run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),
-    { label: say("web.page.home"), href: "/" },
+    ...(watching && !watching.delayed ? SEATS.map((seat) => ({ label: say("web.play.watch_behind", { seat: word(wordFor.seat(seat)) }), ticked: table.behind === seat, run: () => void seated.act({ do: "move", behind: seat }) })) : []),
+    ...(watching ? [{ label: say("web.play.watching.leave"), run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),
+    ...(keeps && table.you !== "TD" && table.watching.count > 0 ? [{ label: say("web.play.watching.title"), run: () => setSpectators(true) }] : []),
+    ...(table.you === "TD" ? [{ label: say("web.play.room.title"), href: "/directing" }] : []),
+    ...mayReplace(table).map((one) => ({ label: say("web.session.substitute", { name: one.name }), run: () => setReplaced(one.seat) })),
+    ...(token && between && table.you !== "TD" && !watching ? [{ label: say("web.play.leave"), danger: true, run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),
+    table.event ? { label: table.event.name, href: `/e/${table.event.id}` } : { label: say("web.page.home"), href: "/" },
   ];
-  const vacant = !token && join !== "" && behind === "" && table.seats.some((one) => !one.name); // a seat that somebody left
-  const lobby = table.phase === "waiting" || vacant || (place.query.get("lobby") === "1" && between);
-  if (lobby && !(table.you === "" && behind && table.board))
-    return <Lobby seated={seated} table={table} join={join} items={items} onSeat={setToken} onWatch={(seat) => query({ behind: seat })} />;
-  return <Screen seated={seated} table={table} items={items} link={link} />;
+  const lobby = (!token && table.you === "") || (table.phase === "waiting" && !watching?.delayed) || (place.query.get("lobby") === "1" && between);
+  return (
+    <>
+      {lobby ? <Lobby seated={seated} table={table} token={token} join={join} items={items} onToken={setToken} /> : <Screen seated={seated} table={table} items={items} link={link} token={token} join={join} />}
+      {replaced && <SubstituteDialog table={table} seat={replaced} token={token} onClose={() => setReplaced(null)} />}
+      {spectators && <SpectatorsDialog table={id} keep={keeps} onClose={() => setSpectators(false)} />}
+    </>
+  );
 }
 
 /** The token that an address brings is kept for this tab and this browser. */

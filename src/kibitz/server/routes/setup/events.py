@@ -167,6 +167,7 @@ async def delete_event(visitor: Asking, event_id: str, typed: NameTyped) -> Resp
     async with open_event.lock:  # what is being entered is entered first, and what comes after finds no event
         await asyncio.to_thread(services.store.delete, event_id)
         services.events.drop(open_event)
+    services.event_tables.drop(event_id)
     services.people.forget()
     return JsonAnswer(EventNamedData(id=event_id))
 

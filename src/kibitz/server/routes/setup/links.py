@@ -57,6 +57,7 @@ class LinksWanted(Strict):
 
     tables: bool = False
     contestants: bool = False
+    guests: bool = False  # one for all who seek a partner
     role: Literal["director", "assistant", "committee", "spectator", "screen", "player"] | None = None
     name: Annotated[str, Field(max_length=100)] = ""
     contestant: Annotated[str, Field(max_length=40)] = ""
@@ -106,7 +107,9 @@ async def add_links(visitor: Asking, event_id: str, wanted: LinksWanted) -> Resp
         visitor.must_be(event_id, EventRole.ORGANISER)
     check_name(wanted.name, "name")
     others = []
-    if wanted.role == "player":
+    if wanted.guests:
+        others = [EventActor(EventRole.PLAYER)]
+    elif wanted.role == "player":
         if not (wanted.contestant or wanted.table):
             raise ServerError("link_for_whom")
         if wanted.contestant:

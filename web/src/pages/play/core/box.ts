@@ -9,7 +9,8 @@ export const ALL_CALLS: readonly string[] = [...OTHERS, ...LEVELS.flatMap((level
 /** The calls in the box now; null: there is no box. */
 export function callsIn(table: Pick<LiveTable, "may">): readonly string[] | null {
   if (!table.may.verbs.includes("call")) return null;
-  return table.may.calls ?? ALL_CALLS;
+  const { calls, bound } = table.may;
+  return calls ?? bound?.only ?? (bound?.closed.length ? ALL_CALLS.filter((call) => !bound.closed.includes(call)) : ALL_CALLS);
 }
 
 /** The levels that can still be bid. */

@@ -5,11 +5,12 @@ import { RANKS, type Seat, type SuitLetter } from "../../../core/bridge";
 
 export type SuitOrder = "SHDC" | "SHCD";
 
-/** Suits in their order, those of the trump suit first where that is liked; the highest at the left. */
-export function sorted(cards: readonly string[], order: SuitOrder, trumps: SuitLetter | null): string[] {
+/** Suits in their order, those of the trump suit first where that is liked; the highest at the left, or at the right. */
+export function sorted(cards: readonly string[], order: SuitOrder, trumps: SuitLetter | null, highRight = false): string[] {
   const suits = [...order];
   if (trumps) suits.splice(0, 0, ...suits.splice(suits.indexOf(trumps), 1));
-  const place = (card: string) => suits.indexOf(card[0] ?? "") * 13 + (RANKS as readonly string[]).indexOf(card[1] ?? "");
+  const rank = (card: string) => (RANKS as readonly string[]).indexOf(card[1] ?? "");
+  const place = (card: string) => suits.indexOf(card[0] ?? "") * 13 + (highRight ? 12 - rank(card) : rank(card));
   return [...cards].sort((one, other) => place(one) - place(other));
 }
 
@@ -19,9 +20,9 @@ export interface Slot {
   gone: boolean;
 }
 
-export function slots(cards: readonly string[], trick: Trick | null, seat: Seat, order: SuitOrder, trumps: SuitLetter | null): Slot[] {
+export function slots(cards: readonly string[], trick: Trick | null, seat: Seat, order: SuitOrder, trumps: SuitLetter | null, highRight = false): Slot[] {
   const played = (trick?.cards ?? []).filter((one) => one.seat === seat && !cards.includes(one.card)).map((one) => one.card);
-  return sorted([...cards, ...played], order, trumps).map((card) => ({ card, gone: played.includes(card) }));
+  return sorted([...cards, ...played], order, trumps, highRight).map((card) => ({ card, gone: played.includes(card) }));
 }
 
 /** Rows of at most so many. The upper is the fuller: seven and six. */

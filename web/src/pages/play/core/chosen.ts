@@ -13,7 +13,8 @@ export function liveCards(table: LiveTable): ReadonlySet<string> {
   if (!you || !(verbs.includes("card") || verbs.includes("expose"))) return new Set();
   if (cards) return new Set(cards);
   const dummys = table.declarer === you && verbs.includes("card") ? (table.hands[table.dummy] ?? []) : [];
-  return new Set([...(table.hands[you] ?? []), ...dummys]);
+  const bound = table.may.bound?.cards ?? {};
+  return new Set([...(table.hands[you] ?? []).filter((card) => !(card in bound)), ...dummys]);
 }
 
 /** Whether what was chosen can still be sent; what the table has moved past is dropped. */
@@ -25,6 +26,7 @@ export function stillFits(chosen: Chosen, table: LiveTable): boolean {
 /** Whether a card is dimmed: it is this player's turn with that hand, and it is not among those that may be played. */
 export function isDimmed(card: string, hand: string, table: LiveTable): boolean {
   const cards = table.may.cards;
+  if (hand === table.you && table.may.bound?.cards[card]) return true; // a ruling forbids it, and all four know why
   if (!cards || cards.length === 0 || cards.includes(card)) return false;
   return (table.hands[hand] ?? []).some((one) => cards.includes(one));
 }

@@ -5,6 +5,7 @@ import type { Seat } from "../../../core/bridge";
 import type { Chosen } from "./chosen";
 import type { Layout } from "./layout";
 import type { PlaySettings } from "./settings";
+import type { Voice } from "../voice/useVoice";
 import type { Act } from "./stream";
 
 /** A dialog over the table. */
@@ -12,7 +13,7 @@ export type Opened =
   | { readonly what: "call"; readonly place: number }
   | { readonly what: "explain"; readonly call: string }
   | { readonly what: "withdraw"; readonly board: number; readonly final: boolean }
-  | { readonly what: "auction" | "last" | "claim" | "concede" | "director" | "more" | "settings" | "slip" | "link" | "faced" }
+  | { readonly what: "auction" | "last" | "claim" | "concede" | "director" | "more" | "settings" | "slip" | "link" | "faced" | "voice" | "write" | "systems" }
   | null;
 
 export interface Playing {
@@ -24,6 +25,7 @@ export interface Playing {
   readonly layout: Layout;
   readonly settings: PlaySettings;
   readonly connected: boolean;
+  readonly voice: Voice;
   /** What is on its way. */
   readonly sending: Act | null;
   readonly chosen: Chosen | null;

@@ -13,10 +13,12 @@ export interface PlaySettings {
   sounds: boolean;
   order: SuitOrder;
   trumpsFirst: boolean;
+  /** The highest card of a suit at the right. */
+  highRight: boolean;
 }
 
 const NAME = "kibitz.play";
-const USUAL: PlaySettings = { oneTapCalls: false, oneTapCards: false, largeCards: false, sounds: false, order: "SHDC", trumpsFirst: false };
+const USUAL: PlaySettings = { oneTapCalls: false, oneTapCards: false, largeCards: false, sounds: false, order: "SHDC", trumpsFirst: false, highRight: false };
 
 export const playSettings = store<PlaySettings>(read());
 
@@ -41,6 +43,7 @@ function read(): PlaySettings {
       sounds: flag("sounds"),
       order: found.order === "SHCD" ? "SHCD" : "SHDC",
       trumpsFirst: flag("trumpsFirst"),
+      highRight: flag("highRight"),
     };
   } catch {
     return USUAL;

@@ -6,10 +6,14 @@ import { get, post, type Refusal, refusal } from "../../../core/api";
 import { backoff } from "../../../core/backoff";
 import { languageTag, usePreferences } from "../../../core/preferences";
 import { uuid } from "../../../core/queue";
+import type { Introduced } from "../voice/peers";
+import { deviceName } from "./tokens";
 
 export type Act = { readonly do: string } & Readonly<Record<string, unknown>>;
 
 export interface AtTable {
+  /** Hear what others send to find this page for voice and faces, until the answer is called. */
+  hearVoices: (heard: (said: Introduced) => void) => () => void;
   table: LiveTable | null;
   /** Whether what is shown is what is: nothing is sent while it is not. */
   connected: boolean;
@@ -54,21 +58,26 @@ interface Seen {
   problem: Refusal | null;
 }
 
-export function useTable(id: string, token: string, behind: string): AtTable {
+export function useTable(id: string, token: string): AtTable {
   const language = languageTag(usePreferences());
-  const of = `${id} ${token} ${behind}`;
+  const of = `${id} ${token}`;
   const [seen, setSeen] = useState<Seen>({ of, table: null, connected: false, problem: null });
   const [sending, setSending] = useState<Act | null>(null);
   const [refused, setRefused] = useState("");
   const [warned, setWarned] = useState<Warned | null>(null);
   const busy = useRef(false);
   const alive = useRef(true);
+  const voices = useRef(new Set<(said: Introduced) => void>());
+  const hearVoices = useRef((heard: (said: Introduced) => void) => {
+    voices.current.add(heard);
+    return () => void voices.current.delete(heard);
+  });
 
   useEffect(() => {
-    const query = new URLSearchParams({ token, behind: token ? "" : behind, language });
-    return follow(`/api/tables/${encodeURIComponent(id)}`, query, token, (change) =>
+    const query = new URLSearchParams({ token, language, device: deviceName() });
+    return follow(`/api/tables/${encodeURIComponent(id)}`, query, token, (said) => voices.current.forEach((heard) => heard(said)), (change) =>
       setSeen((before) => ({ ...(before.of === of ? before : { table: null, connected: false, problem: null }), of, ...change })));
-  }, [id, token, behind, language]);
+  }, [id, token, language]);
   useEffect(() => {
     alive.current = true;
     return () => void (alive.current = false);
@@ -77,7 +86,7 @@ export function useTable(id: string, token: string, behind: string): AtTable {
   const now = seen.of === of ? seen : { of, table: null, connected: false, problem: null };
   const act = async (wanted: Act): Promise<boolean> => {
     if (busy.current || !now.connected || !now.table) return false;
-    const body = { key: uuid(), epoch: now.table.epoch, seen: now.mark ?? "", act: wanted };
+    const body = { key: uuid(), epoch: now.table.epoch, seen: now.mark ?? "", device: deviceName(), act: wanted };
     busy.current = true;
     setSending(wanted);
     setRefused("");
@@ -103,13 +112,13 @@ export function useTable(id: string, token: string, behind: string): AtTable {
       setSending(null);
     }
   };
-  return { table: now.table, connected: now.connected, problem: now.problem, sending, refused, warned, act, understood: () => (setRefused(""), setWarned(null)) };
+  return { hearVoices: hearVoices.current, table: now.table, connected: now.connected, problem: now.problem, sending, refused, warned, act, understood: () => (setRefused(""), setWarned(null)) };
 }
 
 type Changed = (change: Partial<Omit<Seen, "of">>) => void;
 
 /** Follow a table until the answer is called. Every frame is the whole: after a break the latest is enough. */
-function follow(path: string, query: URLSearchParams, token: string, changed: Changed): () => void {
+function follow(path: string, query: URLSearchParams, token: string, voiced: (said: Introduced) => void, changed: Changed): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -125,6 +134,7 @@ function follow(path: string, query: URLSearchParams, token: string, changed: Ch
       heard = Date.now();
       const said = read(message.data);
       if (said?.now) ahead = said.now - Date.now();
+      if (said?.voice) voiced(said.voice);
       if (!said?.table) return;
       failures = 0;
       changed({ table: said.table, mark: said.mark, connected: true, problem: null });
@@ -166,9 +176,9 @@ function follow(path: string, query: URLSearchParams, token: string, changed: Ch
   };
 }
 
-function read(text: unknown): { table?: LiveTable; mark?: string; now?: number } | null {
+function read(text: unknown): { table?: LiveTable; mark?: string; voice?: Introduced; now?: number } | null {
   try {
-    return JSON.parse(String(text)) as { table?: LiveTable; mark?: string; now?: number };
+    return JSON.parse(String(text)) as { table?: LiveTable; mark?: string; voice?: Introduced; now?: number };
   } catch {
     return null;
   }

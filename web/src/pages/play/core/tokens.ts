@@ -6,6 +6,7 @@
  */
 
 import { drop, keep, kept } from "../../../core/kept";
+import { uuid } from "../../../core/queue";
 
 const NAME = "kibitz.seat.";
 
@@ -40,6 +41,24 @@ function ofTab(table: string): string | null {
   }
 }
 
+const LEADS = "kibitz.leads";
+const MOST_LEADS = 100;
+
+/** The tables that this browser directs, the latest last. */
+export function directedTables(): { id: string; token: string }[] {
+  try {
+    const found: unknown = JSON.parse(kept(LEADS) ?? "[]");
+    return Array.isArray(found) ? (found as { id: string; token: string }[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberDirected(id: string, token: string): void {
+  const others = directedTables().filter((one) => one.id !== id);
+  keep(LEADS, JSON.stringify([...others, { id, token }].slice(-MOST_LEADS)));
+}
+
 /** What an address brings behind its #: the token to sit down, or that of a seat or of who directs. */
 export interface Brought {
   join: string;
@@ -50,4 +69,19 @@ export function brought(hash: string): Brought {
   const text = hash.replace(/^#/, "");
   const own = /^(?:seat|lead)=(.+)$/.exec(text)?.[1];
   return { join: own || !/^[\w-]{8,}$/.test(text) ? "" : text, token: own ?? "" };
+}
+
+const DEVICE = "kibitz.device";
+const here = uuid();
+
+/** The name of this tab as a device: a seat is played on one of them, the others look. */
+export function deviceName(): string {
+  try {
+    const known = sessionStorage.getItem(DEVICE);
+    if (known) return known;
+    sessionStorage.setItem(DEVICE, here);
+  } catch {
+    /* then for as long as the page is open */
+  }
+  return here;
 }

@@ -12,6 +12,7 @@ import { nearest, seatOf } from "./places";
 import type { Opened, Playing } from "./playing";
 import { usePlaySettings } from "./settings";
 import type { Act, AtTable } from "./stream";
+import { useVoice } from "../voice/useVoice";
 import { callKey, cardKey, isOfCard, NOTHING, type Typed } from "./typed";
 
 export interface Hands {
@@ -23,7 +24,8 @@ export interface Hands {
   setLevel: (level: number | null) => void;
 }
 
-export function usePlaying(seated: AtTable, table: LiveTable): Hands {
+export function usePlaying(seated: AtTable, table: LiveTable, token: string): Hands {
+  const voice = useVoice(seated, table, token);
   const layout = useLayout();
   const settings = usePlaySettings();
   const [held, setChosen] = useState<{ what: Chosen; epoch: number } | null>(null);
@@ -73,7 +75,7 @@ export function usePlaying(seated: AtTable, table: LiveTable): Hands {
   };
 
   const at: Playing = {
-    table, you: seatOf(table.you), near: nearest(table), layout, settings,
+    voice, table, you: seatOf(table.you), near: nearest(table), layout, settings,
     connected: seated.connected, sending: seated.sending, chosen, explanation,
     explain: setExplanation, tap, send, clear, act, open: setOpened, tellWhy: setWhy,
   };

@@ -8,6 +8,7 @@ import { meaningOf, rememberMeaning } from "../core/meanings";
 import { partnerOf } from "../core/places";
 import { may, type Playing } from "../core/playing";
 import { CallSign } from "../table/CallSign";
+import { CorrectForm } from "./CorrectForm";
 
 /** One call: what was said about it; ask, explain, or say that it was not meant. */
 export function CallDialog({ at, call, onClose }: { at: Playing; call: HeardCall; onClose: () => void }) {
@@ -30,9 +31,10 @@ export function CallDialog({ at, call, onClose }: { at: Playing; call: HeardCall
         {!slip && (call.explanation ? <p class="big"><Suited text={call.explanation} /></p> : <p class="quiet">{say(call.alerted ? "web.play.explain.alerted" : "web.play.explain.nothing")}</p>)}
         {call.asked && <p class="note">{say("web.play.explain.waits")}</p>}
         {!slip && theirs && may(at, "ask") && call.place >= 0 && <Button kind="primary" disabled={!at.connected || call.asked} onClick={() => done(at.act({ do: "ask", place: call.place }))}>{say("web.play.explain.ask")}</Button>}
-        {!slip && mine && may(at, "explain") && call.place >= 0 && (
+        {!slip && call.correctable && <CorrectForm at={at} call={call} own={mine} onDone={onClose} />}
+        {!slip && mine && !(call.correctable && !call.asked) && may(at, "explain") && call.place >= 0 && (
           <form class="typed-answer" onSubmit={(event) => (event.preventDefault(), text.trim() && explain())}>
-            <Field label={say("web.play.explain.meaning")} hint={say("web.play.explain.hint")} value={text} onInput={setText} maxLength={300} autocomplete="off" />
+            <Field label={say("web.play.explain.meaning")} hint={explainHint(table)} value={text} onInput={setText} maxLength={300} autocomplete="off" />
             <Button type="submit" kind="primary" disabled={!at.connected || !text.trim()}>{say("web.play.explain.tell")}</Button>
           </form>
         )}
@@ -50,6 +52,11 @@ export function CallDialog({ at, call, onClose }: { at: Playing; call: HeardCall
   );
 }
 
+/** Who reads an explanation: the opponents, one's screen-mate, or all four at a table where partners explain. */
+function explainHint({ settings }: Playing["table"]): string {
+  return say(settings.screens ? "web.play.explain.hint_screens" : settings.explains === "partner" ? "web.play.explain.hint_all" : "web.play.explain.hint");
+}
+
 export function callsBefore({ table }: Pick<Playing, "table">, call?: HeardCall): string[] {
   const standing = table.auction.filter((one) => !one.withdrawn);
   return (call ? standing.slice(0, standing.indexOf(call)) : standing).map((one) => one.call);
@@ -64,7 +71,7 @@ export function ExplainDialog({ at, call, onClose }: { at: Playing; call: string
       actions={<><Button onClick={() => keep("")}>{say("web.play.explain.without")}</Button><Button kind="primary" onClick={() => keep(text)}>{say("web.done")}</Button></>}>
       <form class="stack" onSubmit={(event) => (event.preventDefault(), keep(text))}>
         <p class="big"><CallSign call={call} /></p>
-        <Field label={say("web.play.explain.meaning")} hint={say("web.play.explain.hint")} value={text} onInput={setText} maxLength={300} autocomplete="off" autofocus />
+        <Field label={say("web.play.explain.meaning")} hint={explainHint(at.table)} value={text} onInput={setText} maxLength={300} autocomplete="off" autofocus />
       </form>
     </Dialog>
   );

@@ -23,8 +23,10 @@ export function Ended({ at }: { at: Playing }) {
         {over || (table.event && (table.event.waits !== "" || table.event.is_over)) ? !table.event && <p>{say("web.play.all_played")}</p> : may(at, "ready") ? (
           <Button big wide kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "ready" })} shortcut="↵">{say("web.play.next")}</Button>
         ) : <p class="waits">{say("web.play.not_ready", { names: unready })}</p>}
+        {may(at, "rest") && table.event && table.event.left > 0 && <Button wide onClick={() => void at.act({ do: "rest" })}>{say("web.session.rest")}</Button>}
+        {table.seats.filter((one) => one.resting).map((one) => <p key={one.seat} class="waits">{one.name}: {say("web.session.resting")}</p>)}
+        {table.event && <Compared event={table.event} />}
       </section>
-      {table.event && <Compared event={table.event} />}
       <Regrets at={at} />
       <Deal hands={dealt(table)} dealer={board?.dealer as Seat | undefined} vulnerable={vulnerable(table)} />
       {board && <Again table={table.id} board={board.number} />}
@@ -35,9 +37,11 @@ export function Ended({ at }: { at: Playing }) {
 
 /** Agreements and concessions that can be taken back (69, 71). */
 function Regrets({ at }: { at: Playing }) {
-  if (at.table.withdrawable.length === 0) return null;
+  const corrects = may(at, "correct"); // a defender may now say that partner explained wrongly (20F5b)
+  if (at.table.withdrawable.length === 0 && !corrects) return null;
   return (
     <div class="options across regrets">
+      {corrects && <Button onClick={() => at.open({ what: "auction" })}>{say("web.play.correct.title")}</Button>}
       {[...at.table.withdrawable].reverse().map((one) => (
         <Button key={one.board} onClick={() => at.open({ what: "withdraw", board: one.board, final: one.final })}>{say(one.final ? "web.play.regret.of_board" : "web.play.regret.last", { board: one.board })}</Button>
       ))}

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { LiveQuestion, LiveRuling } from "../../../core/answers";
+import type { LiveOption, LiveQuestion, LiveRuling } from "../../../core/answers";
 import { type Seat, wordFor } from "../../../core/bridge";
 import { say, word } from "../../../core/words";
 import { Button, Field, Law, Suited } from "../../../parts";
@@ -55,9 +55,11 @@ function Question({ question, act, connected }: { question: LiveQuestion } & Ans
       <p class="question"><Suited text={question.sentence} /> <Law law={question.by} /></p>
       {question.do === "choose" && <p class="note">{say("web.play.alone")} <Law law="10C2" /></p>}
       {choices.length > 0 && (
-        <div class={`options${choices.every((one) => one.label.length <= SHORT) ? " across" : ""}`}>
+        <div class={`options${choices.every((one) => one.label.length <= SHORT && !one.brings) ? " across" : ""}`}>
           {choices.map((one) => (
-            <Button key={one.answer} disabled={!connected} onClick={() => answer(one.answer)}><Suited text={one.label} /></Button>
+            <Button key={one.answer} disabled={!connected} onClick={() => answer(one.answer)}>
+              <span class="option-said"><Suited text={one.label} />{one.brings && <small><Suited text={one.brings.map((line) => line.sentence).join(" ")} /></small>}</span>
+            </Button>
           ))}
         </div>
       )}
@@ -71,7 +73,7 @@ function Question({ question, act, connected }: { question: LiveQuestion } & Ans
   );
 }
 
-function yesNo(wanted: string): { answer: string; label: string }[] {
+function yesNo(wanted: string): LiveOption[] {
   const both = [{ answer: "yes", label: say("web.yes") }, { answer: "no", label: say("web.no") }];
   return wanted === "yes_no" ? both : [...both, { answer: "unknown", label: say("web.play.in_doubt") }];
 }

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { SEATS, wordFor } from "../../../core/bridge";
+import { prefer, usePreferences } from "../../../core/preferences";
 import { say, word } from "../../../core/words";
 import { Button, CardFace, Choice, Dialog, Field, Law, Suited, Switch } from "../../../parts";
 import { may, type Playing } from "../core/playing";
@@ -53,15 +54,16 @@ export function AuctionSheet({ at, onClose }: Sheet) {
 export function MoreSheet({ at, onClose }: Sheet) {
   const { table, you } = at;
   const act = (what: Parameters<Playing["act"]>[0]) => void at.act(what).then((taken) => taken && onClose());
-  const led = table.trick?.cards[0]?.card[0];
-  const others = SEATS.filter((seat) => seat !== you && table.trick?.cards.some((one) => one.seat === seat && one.card[0] !== led));
+  const trick = table.trick ?? table.previous;
+  const led = trick?.cards[0]?.card[0];
+  const others = SEATS.filter((seat) => seat !== you && trick?.cards.some((one) => one.seat === seat && one.card[0] !== led));
   return (
     <Dialog open onClose={onClose} title={say("web.play.more")}>
       <div class="options">
         {may(at, "concede") && <Button wide onClick={() => at.open({ what: "concede" })}>{say("web.play.concede")}</Button>}
         {may(at, "not_meant") && table.phase === "play" && <Button wide onClick={() => act({ do: "not_meant" })}>{say("web.play.change.not_meant_card")}</Button>}
         {may(at, "having_none") && others.map((seat) => <Button key={seat} wide onClick={() => act({ do: "having_none", whom: seat })}>{say("web.play.having_none", { seat: word(wordFor.seat(seat)) })}</Button>)}
-        {table.settings.policy !== "prevent" && table.phase === "play" && <Button wide onClick={() => act({ do: "answer_none", answer: "none" })}>{say("web.play.none")}</Button>}
+        {may(at, "correct") && <Button wide onClick={() => at.open({ what: "auction" })}>{say("web.play.correct.title")}</Button>}
         {table.withdrawable.map((one) => <Button key={one.board} wide onClick={() => at.open({ what: "withdraw", board: one.board, final: one.final })}>{say("web.play.regret.of_board", { board: one.board })}</Button>)}
         {may(at, "take_back") && <Button wide onClick={() => act({ do: "take_back" })}>{say("web.play.take_back")}</Button>}
         <Button wide onClick={() => at.open({ what: "settings" })}>{say("web.play.settings")}</Button>
@@ -72,6 +74,7 @@ export function MoreSheet({ at, onClose }: Sheet) {
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const now = usePlaySettings();
+  const look = usePreferences();
   return (
     <Dialog open onClose={onClose} title={say("web.play.settings")}>
       <div class="stack">
@@ -79,6 +82,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Switch label={say("web.play.set.one_tap_cards")} on={now.oneTapCards} onChange={(oneTapCards) => setPlay({ oneTapCards })} />
         <Switch label={say("web.play.set.large")} on={now.largeCards} onChange={(largeCards) => setPlay({ largeCards })} />
         <Switch label={say("web.play.set.trumps")} on={now.trumpsFirst} onChange={(trumpsFirst) => setPlay({ trumpsFirst })} />
+        <Switch label={say("web.play.set.high_right")} on={now.highRight} onChange={(highRight) => setPlay({ highRight })} />
+        <Switch label={say("web.play.set.four_colours")} on={look.fourColours} onChange={(fourColours) => prefer({ fourColours })} />
         <Switch label={say("web.play.set.sounds")} on={now.sounds} onChange={(sounds) => setPlay({ sounds })} />
         <Choice label={say("web.play.set.order")} value={now.order} onChoose={(order) => setPlay({ order })} options={[{ value: "SHDC" as const, label: <Suited text="♠ ♥ ♦ ♣" /> }, { value: "SHCD" as const, label: <Suited text="♠ ♥ ♣ ♦" /> }]} />
       </div>

@@ -1,7 +1,7 @@
 import type { LiveInEvent } from "../../../core/answers";
 import { signed } from "../../../core/bridge";
 import { say } from "../../../core/words";
-import { Banner, Button, Clock, Contract } from "../../../parts";
+import { Button, Clock, Contract } from "../../../parts";
 import { Nexts } from "../../table/Places";
 import { useTable } from "../../table/useTable";
 
@@ -18,7 +18,7 @@ export function RoundClock({ event }: { event: LiveInEvent }) {
 /** Why no board comes, where it is not that somebody is not ready. */
 export function WhyNone({ event }: { event: LiveInEvent }) {
   if (event.waits === "" && !event.is_over) return null;
-  return <Banner kind="info">{say("web.session.waits", { waits: event.is_over && event.waits !== "done" ? "over" : event.waits })}</Banner>;
+  return <p class="waits" role="status">{say("web.session.waits", { waits: event.is_over && event.waits !== "done" ? "over" : event.waits })}</p>;
 }
 
 /** After a board: what others did with it, where that may be seen, and where to go when all boards of the round are played. */

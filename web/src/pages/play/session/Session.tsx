@@ -13,7 +13,7 @@ import { useTable } from "../../table/useTable";
 import type { TableView } from "../../table/types";
 import { remember, tokenOf } from "../core/tokens";
 import Play from "../Play";
-import { seatFor } from "./seat";
+import { placeFor, seatFor } from "./seat";
 import "./session.css";
 
 /** An event on screens: before the start, at one's table in each round, and between the rounds. */
@@ -22,7 +22,8 @@ export default function Session({ params }: PageProps) {
   const { live, view } = useTable(event, "");
   const seats = useLive<OwnSeat>(`/api/events/${event}/seat`, ["event", "clock", "table", "seats"]);
   const [lost, setLost] = useState("");
-  const place = seats.data?.places[0] ?? null;
+  const places = seats.data?.places ?? [];
+  const place = placeFor(places, seats.data?.name || kept(`kibitz.me.${event}`) || "");
   const cards = seats.data !== null && view?.state === "playing" && view.on_screen === false && !place;
   useEffect(() => {
     if (cards) go(`/e/${event}/table`, { replace: true }); // this table is played with cards
@@ -39,7 +40,7 @@ export default function Session({ params }: PageProps) {
           <div class="stack">
             <Announcements event={event} view={data} />
             {place ? (
-              <SitDown key={place.id} event={event} place={place} own={seats.data?.name ?? ""} again={lost === place.id} onSit={() => (setLost(""), redraw((times) => times + 1))} onRefused={seats.reload} />
+              <SitDown key={place.id} event={event} place={place} members={[...new Set(places.flatMap((one) => one.players))]} own={seats.data?.name ?? ""} again={lost === place.id} onSit={() => (setLost(""), redraw((times) => times + 1))} onRefused={seats.reload} />
             ) : (
               <Waits event={event} view={data} />
             )}
@@ -74,6 +75,8 @@ function Waits({ event, view }: { event: string; view: TableView }) {
 interface SitDownProps {
   event: string;
   place: PlaceOnScreen;
+  /** All who may sit at one of their tables: a team has two. */
+  members: readonly string[];
   /** Who this is, where the link is theirs alone. */
   own: string;
   /** The seat is played with another device since: nobody is taken there without being asked. */
@@ -83,7 +86,7 @@ interface SitDownProps {
 }
 
 /** Who one is, asked once an evening; then one's seat in every round is taken by itself. */
-function SitDown({ event, place, own, again, onSit, onRefused }: SitDownProps) {
+function SitDown({ event, place, members, own, again, onSit, onRefused }: SitDownProps) {
   const name = `kibitz.me.${event}`;
   const only = place.players.length === 1 ? place.players[0] : undefined;
   const known = own || only || kept(name) || "";
@@ -116,8 +119,8 @@ function SitDown({ event, place, own, again, onSit, onRefused }: SitDownProps) {
       {(!mine || problem) && place.players.length > 0 && (
         <>
           <p class="label">{say("web.session.who_are_you")}</p>
-          {place.players.map((one) => (
-            <Button key={one} big wide onClick={() => void sit(one)}>{one}</Button>
+          {members.map((one) => (
+            <Button key={one} big wide onClick={() => (place.players.includes(one) ? void sit(one) : (keep(name, one), onSit()))}>{one}</Button>
           ))}
         </>
       )}

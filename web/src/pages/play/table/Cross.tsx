@@ -18,7 +18,7 @@ export function Cross({ at, plates, size }: { at: Playing; plates: boolean; size
           <Lying at={at} seat={seat} size={size} card={trick?.cards.filter((one) => one.seat === seat).at(-1)?.card ?? null} won={trick?.winner === seat} />
         </div>
       ))}
-      {plates && SEATS.filter((seat) => seat !== near).map((seat) => (
+      {plates && SEATS.filter((seat) => seat !== near && !(seat === table.dummy && table.hands[seat]?.length)).map((seat) => (
         <div key={seat} class={`plate-${placeOf(seat, near)}`}>
           <Plate at={at} seat={seat} />
           <LyingOpen at={at} seat={seat} />

@@ -1,7 +1,12 @@
+import { say } from "../../../core/words";
+import { Dialog } from "../../../parts";
 import type { Opened, Playing } from "../core/playing";
+import { OwnVoice } from "../voice/Heard";
+import { WriteDialog } from "../words/Words";
 import { CallDialog, ExplainDialog } from "../panels/CallDialog";
 import { ClaimDialog } from "../panels/ClaimDialog";
 import { LinkDialog } from "../panels/LinkDialog";
+import { SystemsDialog } from "../panels/SystemsDialog";
 import { WithdrawDialog } from "../panels/WithdrawDialog";
 import { AuctionSheet, DirectorDialog, LastTrick, MoreSheet, SettingsDialog } from "../panels/Sheets";
 
@@ -30,8 +35,14 @@ export function Dialogs({ at, opened, link }: { at: Playing; opened: Opened; lin
       return <AuctionSheet at={at} onClose={onClose} />;
     case "more":
       return <MoreSheet at={at} onClose={onClose} />;
+    case "systems":
+      return <SystemsDialog at={at} onClose={onClose} />;
     case "settings":
       return <SettingsDialog onClose={onClose} />;
+    case "voice":
+      return <Dialog open onClose={onClose} title={say("web.play.voice.title")}><OwnVoice voice={at.voice} /></Dialog>;
+    case "write":
+      return <Dialog open onClose={onClose} title={say("web.play.words.title", { lesson: at.table.settings.lesson })}><WriteDialog at={at} onDone={onClose} /></Dialog>;
     case "link":
       return <LinkDialog link={link} onClose={onClose} />;
     default:

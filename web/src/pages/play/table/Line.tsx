@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { wordFor, type Seat } from "../../../core/bridge";
+import { timeOfDay } from "../../../core/time";
 import { say, word } from "../../../core/words";
 import { Button, CardText, CitedText, Suited } from "../../../parts";
 import { may, type Playing } from "../core/playing";
@@ -22,12 +23,12 @@ export function Line({ at, refused, why, onRead }: { at: Playing; refused: strin
   if (slow) return <p class="live-line">{say("web.play.sending")}</p>;
   if (chosen && "card" in chosen && !at.settings.oneTapCards) return <ChosenCard at={at} card={chosen.card} />;
   if (pause > 0) return <PauseLine at={at} rest={pause} />;
-  const away = table.seats.filter((one) => one.name && !one.here).map((one) => one.name);
+  const away = table.seats.filter((one) => one.name && !one.here).map((one) => say("web.play.away_name", { name: one.name, time: timeOfDay(one.away_since) }));
   const owed = table.owed.filter((one) => one.seat === at.you);
   const asked = may(at, "no_questions") ? say("web.play.line.questions") : turnOf(table);
   if (owed.length > 0) return <p class="live-line owed"><span><CitedText text={owed.map((one) => `${one.sentence} (${one.by})`).join(" ")} /></span></p>;
   if (asked) return <p class="live-line asked"><Suited text={asked} /></p>;
-  if (away.length > 0) return <p class="live-line">{say("web.play.waiting_for", { names: away })}</p>;
+  if (away.length > 0) return <p class="live-line">{say("web.play.not_ready", { names: away })}</p>;
   if (table.turn && table.turn !== at.you && !table.claim && !table.change) return <p class="live-line quiet">{say("web.play.turn_of", { seat: word(wordFor.seat(table.turn as Seat)) })}</p>;
   return <p class="live-line" />;
 }

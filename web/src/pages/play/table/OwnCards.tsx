@@ -22,7 +22,7 @@ export function HandOfCards({ at, seat, size, most }: HandProps) {
   const { table, settings } = at;
   const live = liveCards(table);
   const trumps = seat === table.dummy || settings.trumpsFirst ? trumpsOf(table.contract) : null;
-  const all = slots(table.hands[seat] ?? [], table.trick, seat, settings.order, trumps);
+  const all = slots(table.hands[seat] ?? [], table.trick, seat, settings.order, trumps, settings.highRight && seat !== table.dummy);
   const groups = most ? rows(all, most) : bySuit(all);
   return (
     <div class={`hand-cards ${size}${most ? "" : " suits"}${settings.largeCards ? " large-print" : ""}`} role="group" aria-label={say("web.play.hand_of", { seat: say(wordFor.seat(seat)) })}>
@@ -40,7 +40,7 @@ function One({ at, seat, slot, size, live }: { at: Playing; seat: Seat; slot: Sl
   const from = useRef<number | null>(null);
   const card = slot.card;
   const dimmed = isDimmed(card, seat, table);
-  const law = dimmed ? reason(at) : null;
+  const law = dimmed ? reason(at, card) : null;
   const chosen = at.chosen !== null && "card" in at.chosen && at.chosen.card === card;
   const sending = at.sending !== null && at.sending.card === card;
   const penalty = table.penalty[card];
@@ -64,7 +64,9 @@ function One({ at, seat, slot, size, live }: { at: Playing; seat: Seat; slot: Sl
 }
 
 /** Why a card is dimmed: what this player owes, or that suit must be followed (44C). */
-function reason({ table, you }: Playing): { sentence: string; by: string } {
+function reason({ table, you }: Playing, card: string): { sentence: string; by: string } {
+  const bound = table.may.bound?.cards[card];
+  if (bound) return { sentence: `${bound.sentence} (${bound.by})`, by: bound.by };
   const owed = table.owed.find((one) => one.seat === you || one.seat === table.dummy);
   return owed ? { sentence: `${owed.sentence} (${owed.by})`, by: owed.by } : { sentence: say("web.play.follow"), by: "44C" };
 }

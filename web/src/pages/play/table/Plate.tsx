@@ -1,6 +1,7 @@
 import { type Seat, wordFor } from "../../../core/bridge";
 import { say } from "../../../core/words";
 import { Tag } from "../../../parts";
+import { Heard } from "../voice/Heard";
 import type { Playing } from "../core/playing";
 
 /** Who sits there: name, whether they are here, and in a table that tells it whose turn it is. */
@@ -13,6 +14,7 @@ export function Plate({ at, seat }: { at: Playing; seat: Seat }) {
       <b>{say(`web.seat.${seat}`)}</b>
       <span class="plate-name">{seat === at.you ? say("web.play.you") : who?.name}</span>
       {role && <small>{say(`web.play.${role}`)}</small>}
+      <Heard at={at} who={seat} />
       {who?.name && !who.here && <Tag kind="warn">{say("web.play.is_away")}</Tag>}
     </div>
   );

@@ -11,13 +11,19 @@ import type { Playing } from "../core/playing";
 import type { AtTable } from "../core/stream";
 import { askedOf, happened } from "../core/told";
 import { usePlaying } from "../core/usePlaying";
+import { Elsewhere } from "../panels/Elsewhere";
+import { HavingNone } from "../panels/HavingNone";
 import { ChangePanel } from "../panels/ChangePanel";
 import { ClaimPanel } from "../panels/ClaimPanel";
-import { DirectorColumn } from "../panels/DirectorColumn";
+import { DirectorColumn } from "../director/DirectorColumn";
 import { Ended } from "../panels/Ended";
 import { askedAbout, OwedAnswer } from "../panels/OwedAnswer";
 import { WarnedPanel } from "../panels/WarnedPanel";
 import { isOpen, RulingPanel, shownRulings } from "../panels/RulingPanel";
+import { PupilLine } from "../lesson/PupilLine";
+import { Sounds } from "../voice/Heard";
+import { Viewing, WhoWatches } from "../watch/Viewing";
+import { Words } from "../words/Words";
 import { Auction } from "./Auction";
 import { Bar } from "./Bar";
 import { BiddingBox } from "./BiddingBox";
@@ -28,8 +34,17 @@ import { HandOfCards } from "./OwnCards";
 import { Stage } from "./Stage";
 
 /** The table on the screen while a board is played. */
-export function Screen({ seated, table, items, link }: { seated: AtTable; table: LiveTable; items: readonly (Item | Part)[]; link: string }) {
-  const { at, opened, why, clearWhy, level, setLevel } = usePlaying(seated, table);
+export interface ScreenProps {
+  seated: AtTable;
+  table: LiveTable;
+  items: readonly (Item | Part)[];
+  link: string;
+  token: string;
+  join: string;
+}
+
+export function Screen({ seated, table, items, link, token, join }: ScreenProps) {
+  const { at, opened, why, clearWhy, level, setLevel } = usePlaying(seated, table, token);
   const told = useTold(table);
   const [readUpTo, setReadUpTo] = useState(`${table.epoch}:0`);
   useTitle(table.settings.name || say("web.play.title"));
@@ -43,6 +58,8 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
     ...(seated.warned ? [<WarnedPanel key="warned" at={at} warned={seated.warned} onOther={() => (at.clear(), seated.understood())} />] : []),
     ...asked.map((call) => <OwedAnswer key={`asked ${call.place}`} at={at} call={call} />),
     ...(rulings.length > 0 ? [] : table.called).map((seat) => <Banner key={`called ${seat}`} kind="info">{say("web.play.director.called", { seat: word(wordFor.seat(seat as Seat)) })}</Banner>),
+    ...(table.elsewhere ? [<Elsewhere key="elsewhere" at={at} />] : []),
+    ...(table.having_none ? [<HavingNone key="having none" at={at} />] : []),
     ...(table.change ? [<ChangePanel key="change" at={at} />] : []),
     ...rulings.map((one) => (
       <div key={`ruling ${one.number}`}>
@@ -50,26 +67,35 @@ export function Screen({ seated, table, items, link }: { seated: AtTable; table:
         {!isOpen(one) && <Button onClick={() => setReadUpTo(`${table.epoch}:${one.number}`)}>{say("web.understood")}</Button>}
       </div>
     )),
+    ...(table.you !== "TD" && (table.speech.length > 0 || table.talk.length > 0) ? [<Words key="words" at={at} />] : []),
+    ...(table.viewing?.delayed ? [<Viewing key="viewing" at={at} />] : []),
     ...(table.claim && table.phase === "claim" ? [<ClaimPanel key="claim" at={at} />] : []),
   ];
   const own: (Item | Part)[] = [
     ...items,
     ...(link ? [{ label: say("web.play.device"), run: () => at.open({ what: "link" }) }] : []),
+    { label: say("web.play.system.title"), run: () => at.open({ what: "systems" }) },
+    ...(at.voice.offered ? [{ label: say("web.play.voice.title"), run: () => at.open({ what: "voice" }) }] : []),
+    ...(table.may.verbs.includes("tell") ? [{ label: say(table.settings.lesson ? "web.play.words.to_teacher" : "web.play.words.to_director"), run: () => at.open({ what: "write" }) }] : []),
+    ...(table.may.verbs.includes("uncall") ? [{ label: say("web.play.director.uncall"), run: () => void at.act({ do: "uncall" }) }] : []),
     { label: say("web.play.settings"), run: () => at.open({ what: "settings" }) },
   ];
   const directs = table.you === "TD";
   const ended = table.phase === "ended";
   const small = at.layout === "upright" || at.layout === "side";
   // On a phone a panel takes the place of the trick where this player is asked or told something; else it is a note above.
-  const covers = small && (seated.warned !== null || table.change !== null || table.phase === "claim" || asked.length > 0 || rulings.some((one) => one.question?.mine || !isOpen(one)));
+  const covers = small && (seated.warned !== null || table.may.verbs.includes("answer_none") || table.change !== null || table.phase === "claim" || asked.length > 0 || rulings.some((one) => one.question?.mine || !isOpen(one)));
   return (
     <div class={`live ${at.layout} phase-${table.phase}${at.connected ? "" : " cut-off"}${directs ? " directs" : ""}`}>
       <Head at={at} items={own} />
       <div class="unseen" role="status" aria-live="polite">{told}</div>
       <div class="unseen" role="alert" aria-live="assertive">{askedOf(table)}</div>
-      {ended ? <Ended at={at} /> : <Table at={at} panels={panels} covers={covers} boxed={boxed} directs={directs ? <DirectorColumn at={at} rulings={rulings} /> : null} line={<Line at={at} refused={seated.refused} why={why} onRead={() => (clearWhy(), seated.understood())} />}
+      <PupilLine at={at} />
+      <Sounds at={at} />
+      {(at.layout === "laptop" || at.layout === "tablet" || ended) && <WhoWatches at={at} />}
+      {ended ? <>{table.elsewhere && <Elsewhere at={at} />}<Ended at={at} /></> : <Table at={at} panels={panels} covers={covers} boxed={boxed} directs={directs ? <DirectorColumn at={at} rulings={rulings} token={token} join={join} /> : null} line={<Line at={at} refused={seated.refused} why={why} onRead={() => (clearWhy(), seated.understood())} />}
         box={<BiddingBox at={at} level={level} onLevel={setLevel} />} />}
-      {directs && (ended || at.layout !== "laptop") && <DirectorColumn at={at} rulings={rulings} />}
+      {directs && (ended || at.layout !== "laptop") && <DirectorColumn at={at} rulings={rulings} token={token} join={join} />}
       <Dialogs at={at} opened={opened} link={link} />
     </div>
   );
@@ -98,7 +124,7 @@ function Table({ at, panels, covers, directs, boxed, line, box }: TableProps) {
   return (
     <main class={`live-main${boxed ? " boxed" : ""}${covers ? " covered" : ""}`} id="main">
       {!covers && layout === "upright" && panels.length > 0 && <div class="live-notes">{panels}</div>}
-      {covers ? <div class="live-panels">{panels}</div> : <Stage at={at} auction={layout === "upright" && bidding ? auction : null} box={boxed && (layout === "laptop" || layout === "side") ? box : null} />}
+      {covers ? <div class="live-panels">{panels}</div> : <Stage at={at} tight={layout === "upright" && panels.length > 0} auction={layout === "upright" && bidding ? auction : null} box={boxed && (layout === "laptop" || layout === "side") ? box : null} />}
       {column && !(layout === "side" && covers) && (
         <aside class="live-column">
           {auction}

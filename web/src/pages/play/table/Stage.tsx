@@ -9,8 +9,8 @@ import { HandOfCards } from "./OwnCards";
 import { Plate } from "./Plate";
 
 /** The middle of the screen: dummy and other hands that are seen, the trick or the auction, the tricks of both sides. */
-export function Stage({ at, auction, box }: { at: Playing; auction: VNode | null; box: VNode | null }) {
-  return at.layout === "upright" || at.layout === "side" ? <Small at={at} auction={auction} box={box} /> : <Large at={at} box={box} />;
+export function Stage({ at, auction, box, tight }: { at: Playing; auction: VNode | null; box: VNode | null; tight?: boolean }) {
+  return at.layout === "upright" || at.layout === "side" ? <Small at={at} auction={auction} box={box} tight={tight} /> : <Large at={at} box={box} />;
 }
 
 /** Hands of others that are seen whole: dummy, a claimer, all four for who directs. */
@@ -18,13 +18,24 @@ function seen({ table, near }: Playing): Seat[] {
   return SEATS.filter((seat) => seat !== near && (table.hands[seat]?.length ?? 0) > (seat === table.dummy ? 0 : (table.faced[seat]?.length ?? 0)));
 }
 
-function Small({ at, auction, box }: { at: Playing; auction: VNode | null; box: VNode | null }) {
+/** Who sees the four hands: the director, a teacher, who watches with a delay. */
+function seesAll({ table }: Playing): boolean {
+  return table.you === "TD" || table.viewing?.delayed === true;
+}
+
+/** Hands that stand in a line on a small screen: all for who sees all, and what a teacher shows to a pupil. */
+function inLines(at: Playing): Seat[] {
+  if (seesAll(at)) return SEATS.filter((seat) => seat !== at.near && at.table.hands[seat]);
+  return at.table.lesson ? seen(at).filter((seat) => seat !== at.table.dummy) : [];
+}
+
+function Small({ at, auction, box, tight }: { at: Playing; auction: VNode | null; box: VNode | null; tight?: boolean }) {
   const { table, near } = at;
   const dummy = seen(at).find((seat) => seat === table.dummy);
   return (
     <div class="live-stage small">
-      {table.you === "TD" && SEATS.filter((seat) => seat !== near).map((seat) => <InLine key={seat} seat={seat} cards={table.hands[seat] ?? []} />)}
-      {dummy && table.you !== "TD" && (
+      {inLines(at).map((seat) => <InLine key={seat} seat={seat} cards={table.hands[seat] ?? []} />)}
+      {dummy && !seesAll(at) && (
         <div class={`strip from-${placeOf(dummy, near)}`}>
           <Plate at={at} seat={dummy} />
           <HandOfCards at={at} seat={dummy} size="small" most={7} />
@@ -33,8 +44,8 @@ function Small({ at, auction, box }: { at: Playing; auction: VNode | null; box: 
       {box ?? auction}
       {!box && (!auction || table.phase === "clarification") && (
         <>
-          <Cross at={at} plates size={at.layout === "side" ? "small" : "normal"} />
-          <Tricks at={at} />
+          <Cross at={at} plates size={tight || at.layout === "side" ? "small" : "normal"} />
+          {!tight && <Tricks at={at} />}
         </>
       )}
     </div>
