@@ -18,20 +18,23 @@ class Seated:
     """A table whose four players act by the network, and whose links are opened in browsers."""
 
     def __init__(self, club: Club, **opened: Any) -> None:
-        self.http = httpx.Client(base_url=club.address, timeout=30)
-        made = self.http.post("/api/tables", json={"deals": [DEAL], **opened}).json()
+        self.address = club.address
+        made = self.post("/api/tables", {"deals": [DEAL], **opened})
         self.path, self.page = f"/api/tables/{made['id']}", f"{club.address}/play/{made['id']}"
         self.tokens = {"TD": made["lead"]}
         for seat in "NESW":
-            taken = self.http.post(f"{self.path}/seats", json={"join": made["join"], "seat": seat, "name": seat})
-            self.tokens[seat] = taken.json()["token"]
+            taken = self.post(f"{self.path}/seats", {"join": made["join"], "seat": seat, "name": seat})
+            self.tokens[seat] = taken["token"]
         for seat in "NESW":
             self.does(seat, "ready")
 
     def does(self, who: str, verb: str, **what: object) -> None:
-        body = {"act": {"do": verb, **what}}
-        answer = self.http.post(f"{self.path}/acts", json=body, headers={"kibitz-seat": self.tokens[who]})
+        self.post(f"{self.path}/acts", {"act": {"do": verb, **what}}, self.tokens[who])
+
+    def post(self, path: str, body: dict[str, Any], token: str = "") -> Any:
+        answer = httpx.post(self.address + path, json=body, headers={"kibitz-seat": token}, timeout=30)
         assert answer.is_success, answer.text
+        return answer.json()
 
     def link(self, who: str) -> str:
         return f"{self.page}#{'lead' if who == 'TD' else 'seat'}={self.tokens[who]}"

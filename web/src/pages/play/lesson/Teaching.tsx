@@ -47,7 +47,7 @@ function ShownHands({ at }: { at: Playing }) {
   };
   const sign = (seat: Seat, to: Seat) => ({ true: "◉", false: "⊘", null: seat === to ? "●" : "·" })[String(state(seat, to)) as "true" | "false" | "null"];
   return (
-    <table class="shown-hands">
+    <table class="shown-hands" aria-label={say("web.play.teach.hands")}>
       <thead><tr><th scope="col">{say("web.play.teach.hand")}</th>{SEATS.map((to) => <th key={to} scope="col">{say("web.play.teach.sees", { seat: say(`web.seat.${to}`) })}</th>)}</tr></thead>
       <tbody>
         {SEATS.map((seat) => (

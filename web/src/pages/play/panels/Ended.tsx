@@ -1,7 +1,7 @@
 import type { LiveResult, LiveTable } from "../../../core/answers";
 import { type Seat, SEATS, signed } from "../../../core/bridge";
 import { say } from "../../../core/words";
-import { Button, Contract, Deal } from "../../../parts";
+import { Button, Contract, Deal, Law, Suited } from "../../../parts";
 import { Again } from "./Again";
 import { may, type Playing } from "../core/playing";
 import { Compared, WhyNone } from "../session/InRound";
@@ -19,6 +19,7 @@ export function Ended({ at }: { at: Playing }) {
         <p class="ended-score">
           {result?.result ? <><Contract text={result.result} /> <span>{say("web.play.points", { points: signed(result.points), side: say("web.side.NS") })}</span></> : say("web.play.no_result")}
         </p>
+        {table.awards.map((one, place) => <p key={place}><Suited text={one.sentence} /> <Law law={one.by} /></p>)}
         {table.event && <WhyNone event={table.event} />}
         {over || (table.event && (table.event.waits !== "" || table.event.is_over)) ? !table.event && <p>{say("web.play.all_played")}</p> : may(at, "ready") ? (
           <Button big wide kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "ready" })} shortcut="↵">{say("web.play.next")}</Button>
