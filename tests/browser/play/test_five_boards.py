@@ -7,10 +7,13 @@ is agreed, passed out, a claim that is contested, thirteen tricks, an adjusted s
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 
 import httpx
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.club import LAPTOP, Club
 from tests.browser.looking import problems
@@ -64,15 +67,18 @@ class Session:
             expect(made).not_to_have_count(before)
 
     def cards(self, *cards: str) -> None:
-        """Cards by keys: `N H8`, declarer's for dummy."""
+        """Cards by keys: `N H8`, declarer's for dummy; nobody plays before the card before has come to them (58A)."""
+        before = ""
         for seat, card in (act.split() for act in cards):
             page = self.pages[seat]
-            shown = page.get_by_role("button", name=re.compile(f"^{card_name(card)}"))
-            expect(shown).to_have_count(1)
+            if before:
+                expect(page.locator("[aria-live=polite].unseen")).to_contain_text(before)
+            before = card_name(card)
+            chosen = page.get_by_role("button", name=re.compile(f"^{card_name(card)}"), pressed=True)
             for key in card.lower():
                 page.keyboard.press(key)
-            page.keyboard.press("Enter")
-            expect(shown).to_have_count(0)
+            expect(chosen).to_have_count(1)
+            self.again(partial(page.keyboard.press, "Enter"), chosen)
 
     def tap(self, seat: str, name: str) -> None:
         """A button of somebody's page."""
@@ -88,13 +94,22 @@ class Session:
         """What somebody says in the panel; the next question comes after it."""
         for answer in answers:
             panel = self.pages[seat].get_by_role("region", name="Ruling")
-            asked = panel.locator(".question").last.inner_text()
+            asked = panel.locator(".question").filter(has_text=panel.locator(".question").last.inner_text())
             if answer.isdecimal():
                 panel.get_by_role("textbox").last.fill(answer)
-                panel.get_by_role("button", name="Answer").last.click()
+                button = panel.get_by_role("button", name="Answer").last
             else:
-                panel.get_by_role("button", name=answer, exact=True).last.click()
-            expect(panel.locator(".question").filter(has_text=asked)).to_have_count(0)
+                button = panel.get_by_role("button", name=re.compile(rf"^{re.escape(answer)}\b")).last
+            self.again(button.click, asked)
+
+    def again(self, act: Callable[[], object], gone: Locator) -> None:
+        """Do something until it has gone: while one thing is on its way nothing else is sent."""
+        for _ in range(8):
+            act()
+            with suppress(AssertionError):
+                expect(gone).to_have_count(0, timeout=8_000)
+                return
+        raise AssertionError(f"{gone} is still there")
 
     def heard(self, text: str) -> None:
         for seat in ORDER:

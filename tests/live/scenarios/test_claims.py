@@ -61,3 +61,32 @@ def test_scenario_20_a_concession_to_which_partner_objects_at_once() -> None:
     assert four.question("N")["by"].startswith("16C")  # whether what was withdrawn was used is seen after play
     four.do("N", "find", answer="no")
     assert four.sees("N")["phase"] == "ended"
+
+
+def test_scenario_40_a_revoke_beside_a_penalty_card_found_after_a_doubted_claim() -> None:
+    """The director is called to the claim and sees the revoke: tricks by 70 and 64, then 64C; the record has it all."""
+    opened = TableOpened(policy="permit", deals=(DEAL,), directed=True)
+    four = in_play(opened)
+    four.do("E", "expose", card="SK")
+    four.do("N", "director")
+    assert four.sees("S")["penalty"] == {"SK": "major"}
+    for seat, card in zip("NWNENWN", ("H8", "C5", "H4", "SK", "S8", "S6", "SA"), strict=True):
+        four.do(seat, "card", card=card)  # West has hearts; East leads the penalty card, and it is established
+    assert [ruling["by"] for ruling in four.sees("N")["rulings"]] == ["49"]
+    four.do("N", "claim", tricks=8)
+    four.do("W", "object", text="there is the ten of trumps")
+    answers = {"70A": "accept", "50E4": "no", "72C": "no", "64C1": "yes"}
+    while four.sees("TD")["phase"] != "ended":
+        rulings = four.sees("TD")["rulings"]
+        question = next(one["question"] for one in rulings if one["question"] and one["question"]["mine"])
+        assert question is not None
+        four.do("TD", "find", answer=answers.pop(question["by"]))
+    assert answers == {}
+    told = {line["by"] for ruling in four.sees("N")["rulings"] for line in ruling["follows"]}
+    assert {"63A1", "64A2"} <= told
+    assert any("adjusted score" in line["sentence"] for line in four.sees("N")["rulings"][-1]["follows"])
+    assert four.table.board is not None
+    assert "finds" in four.table.played[-1].log  # what an appeal needs (92, 93)
+    result = four.sees("N")["result"]
+    assert result is not None
+    assert result["points"] == 170

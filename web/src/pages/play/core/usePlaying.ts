@@ -98,6 +98,7 @@ function keysOf(at: Playing, typed: Typed, setTyped: (typed: Typed) => void): Ke
     if (stroke.call && calls?.includes(stroke.call)) at.tap({ call: stroke.call });
     else if (stroke.card && live.has(stroke.card)) at.tap({ card: stroke.card });
     setTyped(stroke.typed);
+    if ((stroke.call || stroke.card) && document.activeElement instanceof HTMLElement) document.activeElement.blur(); // Enter is for what was typed
   };
   if (calls) {
     for (const key of "1234567") press(key, "web.play.key.level");
