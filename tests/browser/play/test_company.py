@@ -90,7 +90,7 @@ def test_the_director_is_called_with_a_reason_and_speaks_to_one(club: Club) -> N
     east, south = (club.comes(seat, table.link(seat), PHONE) for seat in "ES")
     expect(director.locator(".live .card")).to_have_count(52)
     table.does("E", "director", reason="North looked at my cards")
-    expect(south.get_by_text("East called the director")).to_be_visible()
+    expect(south.locator("#main").get_by_text("East called the director")).to_be_visible()
     director.goto(f"{club.address}/directing")
     expect(director.locator(".room-tile.called")).to_contain_text("North looked at my cards")
     director.locator(".room-tile").click()

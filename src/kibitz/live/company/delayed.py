@@ -20,6 +20,9 @@ class DelayedTable:
         self.as_of: datetime | None = None  # when the last thing happened that is shown
         self._waiting = deque(entries)
 
+    def __repr__(self) -> str:
+        return f"<DelayedTable {int(self.delay.total_seconds() // 60)} minutes ago, {len(self._waiting)} entries wait>"
+
     def add(self, entries: Iterable[LiveEntry]) -> None:
         """Entries that were made now."""
         self._waiting.extend(entries)

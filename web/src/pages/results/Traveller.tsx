@@ -89,7 +89,6 @@ export function TravellerTable({ here, data, found = NOTHING }: TravellerProps) 
             key: "figures",
             label: unitOf(data.unit),
             num: true,
-            wide: percent,
             landed: (row: ResultOfBoard) => [row.ns_figure?.exact, row.ew_figure?.exact],
             cell: (row: ResultOfBoard) => (
               <span class="results-sides">
@@ -106,6 +105,7 @@ export function TravellerTable({ here, data, found = NOTHING }: TravellerProps) 
             key: "percent",
             label: say("web.results.unit.percent"),
             num: true,
+            wide: true,
             landed: (row: ResultOfBoard) => [row.ns_percentage?.exact, row.ew_percentage?.exact],
             cell: (row: ResultOfBoard) => (
               <span class="results-sides">
