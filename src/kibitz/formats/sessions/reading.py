@@ -7,10 +7,13 @@ import io
 import os
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from kibitz.formats import lin, pages, pbn, rbn, usebio
+from kibitz.formats.file_places import FilePlace
 from kibitz.formats.recognition import LOOKED_AT, NEVER_READ, FileKind, foreign, kind_of
+from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.acbl.reader import read_acbl
 from kibitz.formats.sessions.from_bws import read_bws_sessions
 from kibitz.formats.sessions.from_pbn import session_of
@@ -36,6 +39,9 @@ _ONLY_DEALS = frozenset(
 )
 _ONE_BOARD = ("Event", "Stage", "HomeTeam", "VisitTeam", "Room", "Board")
 _GAMES = {FileKind.LIN: lin, FileKind.RBN: rbn}
+DAMAGE = "file_damaged"
+"""The flaw of a file of games in which something could not be used as it stands: it may be cut off."""
+
 _PBN = re.compile(rb'\s*(?:%|;|\{|\[[A-Za-z]+\s*")')
 
 
@@ -85,7 +91,7 @@ def _found(kind: FileKind, text: str | bytes, data: bytes, path: Path | None) ->
     if _is_json(start):
         return _of_json(text.removeprefix("\ufeff") if isinstance(text, str) else decoded(text)[0])
     if kind in _GAMES:
-        return [session_of(_without_copies(_GAMES[kind].read(io.BytesIO(data))))]
+        return [_of_games(_GAMES[kind].read(io.BytesIO(data)))]
     if kind is FileKind.PBN or _PBN.match(start):
         return [session_of(pbn.read(io.BytesIO(data)))]
     if is_valet(_characters(start)):
@@ -99,6 +105,27 @@ def _of_json(text: str) -> list[FileSession]:
         return sessions_from(text)
     rows = json_rows(text)
     return read_acbl(text) if rows is None else [read_travellers(rows)]
+
+
+def _of_games(games: Iterable[pbn.Game]) -> FileSession:
+    """The session of games, with what could not be used of them, and whether the file seems to be cut off."""
+    found: list[pbn.PbnFinding] = []
+
+    def watched() -> Iterator[pbn.Game]:
+        for game in games:
+            found.extend(one for one in game.findings if one.severity is pbn.Severity.ERROR or one.code == "cut-off")
+            yield game
+
+    session = session_of(_without_copies(watched()))
+    errors, doubts = (
+        tuple(
+            flaw(DAMAGE, where=FilePlace(one.line), reason=one.sentence)
+            for one in found
+            if (one.severity is pbn.Severity.ERROR) is is_error
+        )
+        for is_error in (True, False)
+    )
+    return replace(session, flaws=(*errors, *session.flaws), doubts=(*doubts, *session.doubts))
 
 
 def _without_copies(games: Iterable[pbn.Game]) -> Iterator[pbn.Game]:
