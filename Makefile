@@ -13,7 +13,7 @@ PROJECT := $(INSTALL) --no-build-isolation --no-deps --force-reinstall
 
 # The pages, built from web/ into the package; git ignores them.
 PAGES := src/kibitz/server/pages/index.html
-WEB := $(shell find web -name node_modules -prune -o -type f ! -name '*.md' -print)
+WEB := $(shell find web src/kibitz/site/assets -name node_modules -prune -o -type f ! -name '*.md' -print)
 # The types of what the server answers, written from its description for the pages; git has them.
 TYPES := web/src/core/answers.ts
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --no-fund --no-audit

@@ -84,6 +84,7 @@ class Table(Pictured):
         self._event = event
         self._referee = Referee.of(referee)
         self._entries: list[Entry] = []
+        self._log: Log | None = None  # as it was asked for last
         self._overrides: Overrides = {}
         self._skip: frozenset[int] = frozenset()
         self._fold: Fold | None = None
@@ -189,7 +190,10 @@ class Table(Pictured):
         ['call', 'call']
         """
         self._write_down()
-        return Log(self._header, tuple(self._entries))
+        entries, last = self._entries, self._log
+        if last is None or len(last.entries) != len(entries) or (entries and last.entries[-1] is not entries[-1]):
+            last = self._log = Log(self._header, tuple(entries))
+        return last
 
     @property
     def position(self) -> Position:

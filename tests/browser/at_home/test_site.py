@@ -41,6 +41,10 @@ LOADED = """() => new Promise((loaded) => {
   script.onload = () => loaded();
   document.head.append(script);
 })"""
+COVERED_NONE = """() => [...document.querySelectorAll(".play-seat.turn button")].every((card) => {
+  const { left, right, top, bottom } = card.getBoundingClientRect();
+  return [top + 3, bottom - 3].every((y) => card.contains(document.elementFromPoint((left + right) / 2, y)));
+})"""
 SOLVED = """([hands, trump, leader]) => {
   const engine = kibitzDoubleDummy().solver(hands, trump);
   return engine.value(leader, [], 7);
@@ -156,6 +160,22 @@ def test_the_trick_and_the_buttons_stay_on_the_screen(page: Page, site: Path) ->
         page.locator(".play-table").evaluate("(table) => scrollTo(0, table.getBoundingClientRect().top + scrollY - 80)")
         for shown in (page.get_by_role("button", name=button), page.locator(".play-trick"), page.locator(".play-head")):
             expect(shown).to_be_in_viewport(ratio=1)
+
+
+@SEARCHED
+def test_every_card_that_may_be_played_comes_into_sight_and_under_the_finger(page: Page, site: Path) -> None:
+    opened(page, site, "events/small/board-1-1.html")
+    size = page.viewport_size or {"width": 0, "height": 0}
+    turned = {"width": size["height"], "height": size["width"]} if size["width"] < size["height"] else size
+    for declarer, leader in zip("NESW", "ESWN", strict=True):
+        for viewport in (size, turned):
+            page.set_viewport_size(viewport)
+            page.locator("#declarer").select_option(f"{declarer}NT")
+            page.get_by_role("button", name="Graj").click()
+            expect(page.locator(".play-seat.turn button")).to_have_count(13)
+            page.wait_for_function(COVERED_NONE, timeout=5_000)
+            expect(page.locator(".play-seat.turn")).to_have_class(re.compile(rf"\b{leader.lower()}\b"))
+            page.get_by_role("button", name="Inny kontrakt").click()
 
 
 @SEARCHED

@@ -84,7 +84,7 @@ def test_an_insufficient_bid_is_ruled_on_in_the_panel(club: Club) -> None:
     expect(south.get_by_role("region", name="Ruling")).to_contain_text("West chooses")
     expect(south.get_by_role("button", name="not accept it")).to_have_count(0)  # the option is West's (10C2)
     west.get_by_role("button", name="not accept it").click()
-    expect(south.get_by_role("region", name="Ruling")).to_contain_text("must put a legal call")
+    expect(south.get_by_role("region", name="Ruling")).to_contain_text("Call again: some calls carry no rectification")
     expect(south.locator(".made.withdrawn")).to_have_count(1)
     south.get_by_role("button", name="27B", exact=True).first.click()
     expect(south.locator(".law-sheet")).to_contain_text("27B")

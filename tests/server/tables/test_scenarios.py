@@ -14,7 +14,7 @@ import pytest
 from kibitz.server.settings import RateLimit
 from tests.live.playing import DEAL
 from tests.server.helpers import Person, served
-from tests.server.tables.test_live_tables import Player, begun, four_at
+from tests.server.tables.test_live_tables import Player, begun, four_at, frames_of, frames_so_far
 from tests.server.watching import listening, until
 
 pytestmark = pytest.mark.anyio
@@ -94,7 +94,7 @@ async def test_scenario_30_replayed_reordered_and_malformed(tmp_path: Path) -> N
         assert (await post(players["N"], sent)).status_code == 200
         await players["E"].do("call", call="P")
         await until(lambda: all(len(player.sees["auction"]) == 2 for player in players.values()))
-        shown = {seat: len(player.heard) for seat, player in players.items()}
+        shown = await frames_so_far(players)
         for _ in range(3):  # replayed: answered as before, done once
             assert (await post(players["N"], sent)).status_code == 200
         assert (await post(players["S"], sent)).status_code == 409  # replayed by another: not a call of theirs
@@ -120,7 +120,7 @@ async def test_scenario_30_replayed_reordered_and_malformed(tmp_path: Path) -> N
             refused.add(told["id"])
         with suppress(httpx.HTTPError):  # it may close the connection on who sends too much
             assert (await post(players["S"], b" " * 300_000 + b"{}")).status_code == 413
-        assert {seat: len(player.heard) for seat, player in players.items()} == shown
+        assert frames_of(players) == shown
         await players["S"].do("call", call="2S")
         await until(lambda: all(len(player.sees["auction"]) == 3 for player in players.values()))
 
@@ -135,7 +135,7 @@ async def test_scenario_30_a_flood_of_acts_harms_no_other_table(tmp_path: Path) 
     ):
         await begun(players)
         await begun(others)
-        shown = {seat: len(player.heard) for seat, player in players.items()}
+        shown = await frames_so_far(players)
         lines = asyncio.Semaphore(8)
 
         async def again() -> int:
@@ -148,7 +148,7 @@ async def test_scenario_30_a_flood_of_acts_harms_no_other_table(tmp_path: Path) 
         statuses = await answers
         assert set(statuses) == {409, 429}
         assert statuses.count(409) <= 60  # as many as the limit lets through
-        assert {seat: len(player.heard) for seat, player in players.items()} == shown
+        assert frames_of(players) == shown
         await players["N"].do("call", call="1S")
         await until(lambda: len(players["W"].sees["auction"]) == 1)
 

@@ -100,7 +100,7 @@ def live_view(
     if who.directs and not directs:
         data["director"] = director_data(table, words, around.devices)
     if who.elsewhere:
-        data["may"] = {"verbs": [], "calls": None, "cards": None}
+        data["may"] = _nothing()
     return data
 
 
@@ -163,7 +163,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable
         "tricks": {},
         "turn": "",
         "pause": None,
-        "may": _may(table, who, watching, None),
+        "may": _may(table, who, watching, None) if table.board is None or watching is not None else _nothing(),
         "owed": [],
         "faced": {},
         "penalty": {},
@@ -185,6 +185,10 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable
         "viewing": viewing_data(around.now or table, watching, around.as_of),
         "withdrawable": withdrawable_data(table, who.seat),
     }
+
+
+def _nothing() -> MayDoData:
+    return {"verbs": [], "calls": None, "cards": None}
 
 
 def _may(table: LiveTable, who: Onlooker, watching: Spectator | None, seen: View | None) -> MayDoData:

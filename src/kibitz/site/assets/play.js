@@ -269,7 +269,7 @@ globalThis.kibitzPlay = function (place, data) {
         for (let rank = 12; rank >= 0; rank--) if ((now.hands[seat][suit] >> rank) & 1) line.append(card(seat, suit * 13 + rank));
         return line;
       });
-      const box = make("div", { className: `play-seat ${seat === turn ? "turn" : ""}` }, make("b", { textContent: words.names[seat] }), part(seat), ...suits);
+      const box = make("div", { className: `play-seat ${"nesw"[seat]} ${seat === turn ? "turn" : ""}` }, make("b", { textContent: words.names[seat] }), part(seat), ...suits);
       box.style.gridArea = "nesw"[seat];
       return box;
     });
@@ -297,11 +297,27 @@ globalThis.kibitzPlay = function (place, data) {
   /** What is played by whom, and what it makes double dummy. */
   function contract() {
     const bid = [state.level, state.trump === 4 ? words.denominations[0] : symbol(state.trump)];
-    return make("span", { className: "play-contract" }, make("b", {}, ...bid, ` ${words.names[state.declarer]}`), make("small", { textContent: `${words.dummy}: ${words.names[state.declarer ^ 2]} · ${words.makes}: ${data.tricks[state.key] ?? "–"}` }));
+    return make("span", { className: "play-contract" }, make("b", {}, ...bid, ` ${words.names[state.declarer]}`), make("small", {}, make("span", { textContent: `${words.dummy}: ${words.names[state.declarer ^ 2]} · ` }), `${words.makes}: ${data.tricks[state.key] ?? "–"}`));
   }
 
   /** What stays on the screen while the hands are looked at. */
   const bar = (now, head, ...below) => make("div", { className: "play-bar" }, make("div", { className: "play-head" }, head, count(now)), onTable(now), ...below);
+
+  /** The hands, and what belongs to them: beside them where the width allows it, below them on a phone. */
+  const sides = (...parts) => make("div", { className: "play-sides" }, ...parts.map((part) => make("div", {}, ...part)));
+
+  /** The four hands, or at least the one in turn, come into the part of the screen that the panel leaves free. */
+  function keep() {
+    requestAnimationFrame(() => {
+      const [table, turn, panel] = [".play-table", ".turn", ".play-bar"].map((one) => place.querySelector(one)?.getBoundingClientRect());
+      if (!table) return;
+      const top = parseFloat(getComputedStyle(place).scrollMarginTop);
+      const bottom = innerHeight - (panel.left < table.right ? panel.height : 0) - 4;
+      const seen = turn && table.height > bottom - top ? turn : table;
+      if (seen.top < top || seen.height > bottom - top) scrollBy(0, seen.top - top);
+      else if (seen.bottom > bottom) scrollBy(0, seen.bottom - bottom);
+    });
+  }
 
   /** What came of the contract. */
   function result(now) {
@@ -350,7 +366,10 @@ globalThis.kibitzPlay = function (place, data) {
     const ways = [defenders()];
     if (left) ways.push(button(words.to_play, () => replay(left.id, left.at)));
     ways.push(button(words.again, choice));
-    place.replaceChildren(make("div", { className: "play-table" }, ...seats), bar(now, contract(), said(status), make("div", { className: "play-choice" }, ...steps)), make("div", { className: "play-choice" }, ...ways));
+    const panel = bar(now, contract(), said(status), make("div", { className: "play-choice" }, ...steps));
+    place.replaceChildren(sides([make("div", { className: "play-table" }, ...seats)], [panel, make("div", { className: "play-choice" }, ...ways)]));
+    if (state.kept !== state.asked) keep();
+    state.kept = state.asked;
     if (theirs && choose !== null) answer(now, choose);
   }
 
@@ -384,9 +403,9 @@ globalThis.kibitzPlay = function (place, data) {
     if (last) status.append(`${words.seats[last.seat]} `, shown(last.card), " ");
     status.append(last && last.cost > 0 ? make("b", { className: "lost", textContent: text }) : text);
     const held = place.contains(document.activeElement) && document.activeElement.dataset.step;
-    const stage = make("div", {}, ...(again.calls.length ? [auction(again, Math.min(at, 0))] : []), table, bar(now, make("span", { className: "play-contract", textContent: again.title }), status, notes(notesAt(again, at)), steps), make("div", { className: "play-choice" }, ...ways));
-    const whole = make("div", {}, make("p", { className: "note", textContent: words.all_tricks }), list(tricks));
-    place.replaceChildren(make("div", { className: "play-sides" }, stage, whole));
+    const panel = bar(now, make("span", { className: "play-contract", textContent: again.title }), status, notes(notesAt(again, at)), steps);
+    place.replaceChildren(sides([...(again.calls.length ? [auction(again, Math.min(at, 0))] : []), table], [panel, make("div", { className: "play-choice" }, ...ways)], [make("p", { className: "note", textContent: words.all_tricks }), list(tricks)]));
+    if (at >= 0) keep();
     if (held) (place.querySelector(`[data-step="${held}"]:enabled`) || place.querySelector("[data-step]:enabled")).focus();
   }
 

@@ -1,4 +1,4 @@
-/* A board: its traveller, how often each score was got, and the hands when they may be seen. */
+/* A board: the hands when they may be seen, its traveller, and how often each score was got. */
 
 import { type Seat, wordFor } from "../../core/bridge";
 import { useKeys } from "../../core/keys";
@@ -43,17 +43,15 @@ export default function Board({ params }: PageProps) {
       nav={eventNav(here.id, here.summary.data, "results")}
       subnav={tabs(here, "boards")}
       menu={menu(here, `boards/${board}`)}
-      foot={
-        <>
-          <Button big class="grow" disabled={before === undefined} onClick={() => to(before)}>
-            {say("web.results.before", { board: before ?? "" })}
-          </Button>
-          <Button big class="grow" disabled={after === undefined} onClick={() => to(after)}>
-            {say("web.results.after", { board: after ?? "" })}
-          </Button>
-        </>
-      }
     >
+      <div class="results-neighbours">
+        <Button disabled={before === undefined} onClick={() => to(before)}>
+          {say("web.results.before", { board: before ?? "" })}
+        </Button>
+        <Button disabled={after === undefined} onClick={() => to(after)}>
+          {say("web.results.after", { board: after ?? "" })}
+        </Button>
+      </div>
       <Loaded live={live}>{(found) => <Shown key={board} here={here} data={found} />}</Loaded>
     </Shell>
   );
@@ -64,7 +62,8 @@ function Shown({ here, data }: { here: Here; data: Traveller }) {
   const found = besides(told?.told?.results);
   return (
     <div class="results-board">
-      <div class="stack">
+      <div class="stack results-hands-of">{data.hands ? <HandsOf here={here} board={data.board} told={told} /> : data.visible && hasHands(here) && <NotYet here={here} what="hands" />}</div>
+      <div class="stack results-of-board">
         {!data.visible && <NotYet here={here} what="scores" />}
         {(data.visible || data.rows.length > 0) && <ResultsOfBoard here={here} data={data} found={found} />}
         {found.size > 0 && <p class="note">{say("web.results.beside.by_dd_note")}</p>}
@@ -72,7 +71,6 @@ function Shown({ here, data }: { here: Here; data: Traveller }) {
         <Leads of={told?.told?.leads ?? []} />
       </div>
       <div class="stack">
-        {data.hands ? <HandsOf here={here} board={data.board} told={told} /> : data.visible && hasHands(here) && <NotYet here={here} what="hands" />}
         <FrequencyTables of={data.frequencies} unit={data.unit} />
       </div>
       {data.hands && <Player here={here} board={data.board} data={told} />}
