@@ -20,7 +20,7 @@ from kibitz.formats.sessions.from_pbn import session_of
 from kibitz.formats.sessions.from_scorer import ROOT, read_scorer
 from kibitz.formats.sessions.from_usebio import sessions_of
 from kibitz.formats.sessions.from_valet import SCORES, is_valet, read_valet
-from kibitz.formats.sessions.model import FileSession
+from kibitz.formats.sessions.model import DAMAGE, FileSession
 from kibitz.formats.sessions.own_json import is_own_json, sessions_from
 from kibitz.formats.sessions.spreadsheets.cells import json_rows, read_workbook
 from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
@@ -39,9 +39,6 @@ _ONLY_DEALS = frozenset(
 )
 _ONE_BOARD = ("Event", "Stage", "HomeTeam", "VisitTeam", "Room", "Board")
 _GAMES = {FileKind.LIN: lin, FileKind.RBN: rbn}
-DAMAGE = "file_damaged"
-"""The flaw of a file of games in which something could not be used as it stands: it may be cut off."""
-
 _PBN = re.compile(rb'\s*(?:%|;|\{|\[[A-Za-z]+\s*")')
 
 

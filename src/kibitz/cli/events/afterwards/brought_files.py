@@ -17,7 +17,7 @@ from kibitz.cli.ranking.files import bytes_of, scoring, sessions_in
 from kibitz.cli.ranking.flaw_notes import note_flaws
 from kibitz.event.log.entries import EventActor
 from kibitz.formats.recognition import LOOKED_AT, FileKind, kind_of
-from kibitz.formats.sessions.reading import DAMAGE
+from kibitz.formats.sessions.model import DAMAGE
 from kibitz.messages import say
 from kibitz.messages.scoring import WorkingWords
 from kibitz.results import RankedTeams, RankingAsked

@@ -15,7 +15,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.formats import sessions
 from kibitz.formats.recognition import LOOKED_AT, FileKind, kind_of
-from kibitz.formats.sessions.reading import DAMAGE
+from kibitz.formats.sessions.model import DAMAGE
 from kibitz.messages.speaker import Speaker
 from kibitz.results.files.bringing import BroughtBy, plain_text
 from kibitz.results.files.brought_events import bring_event as results_as_event
