@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kibitz.messages import LANGUAGES, Speaker
 from tests.cli.conftest import Run
 
 pytest.importorskip("sqlalchemy")
@@ -155,3 +156,74 @@ def test_a_file_without_results_is_named_for_what_it_is(event: Run, content: byt
     refused = event("event", "import", "evening")
     assert refused.exit_code == 1
     assert said in refused.stderr
+
+
+LIN = "pn|Ann,Bob,Cid,Dan|qx|o1|md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|"
+PLAYED = LIN + "mb|7S|mb|p|mb|p|mb|p|mc|13|pg||\n"
+CUT = PLAYED + LIN.replace("o1", "o2") + "mb|p|an|a pass with no"
+
+
+def test_a_file_of_games_that_is_cut_off_is_refused_as_results_too(event: Run) -> None:
+    Path("cut.lin").write_text(CUT, encoding="utf-8")
+    for into in ("x.json", "x.pbn"):
+        refused = event("convert", "cut.lin", into)
+        assert refused.exit_code == 1, into
+        assert "may be cut off" in refused.stderr
+        assert "cut.lin has 1 error, so nothing was written" in refused.stderr
+        assert not Path(into).exists()
+        assert event("convert", "--lenient", "cut.lin", into).exit_code == 0
+    refused = event("event", "import", "cut.lin")
+    assert refused.exit_code == 1
+    assert "cut.lin is not imported: it is damaged or cut off" in refused.stderr
+    assert event("event", "import", "cut.lin", "--anyway").exit_code == 0
+    Path("whole.lin").write_text(PLAYED, encoding="utf-8")
+    assert event("event", "import", "whole.lin").exit_code == 0
+
+
+@pytest.mark.parametrize("name", ["x.lin", "x.foo", "x"])
+def test_the_log_with_its_hands_is_written_under_its_own_ending_or_when_asked_for(event: Run, name: str) -> None:
+    refused = event("event", "export", "thursday", "-o", name)
+    assert refused.exit_code == 1
+    assert ".xml, .pbn, .json, .csv, .xlsx or .kibitz" in refused.stderr
+    assert not Path(name).exists()
+    assert event("event", "export", "thursday", "-o", name, "--format", "kibitz").exit_code == 0
+    assert event("event", "export", "thursday", "-o", "x.kibitz").exit_code == 0
+
+
+def test_results_without_a_date_are_of_the_day_that_is_said_or_of_today_in_so_many_words(event: Run) -> None:
+    Path("rows.csv").write_text(TABLE, encoding="utf-8")
+    assert "does not say when it was played" in event("event", "import", "rows.csv").stderr
+    dated = event("event", "import", "rows.csv", "--id", "march", "--date", "2026-03-09")
+    assert "does not say when it was played" not in dated.stderr
+    assert event("event", "export", "march", "-o", "march.json").exit_code == 0
+    assert "2026-03-09" in Path("march.json").read_text("utf-8")
+    for wrong in ("yesterday", "2026-02-30", "2999-01-01"):
+        assert wrong in event("event", "import", "rows.csv", "--id", "no", "--date", wrong).stderr
+
+
+def test_our_own_ranking_is_known_in_every_language_and_travellers_are_asked_for(event: Run) -> None:
+    assert event("event", "export", "thursday", "-o", "ranking-en.csv").exit_code == 0
+    for language in LANGUAGES:
+        say = Speaker(language).say
+        columns = [say(f"sheets.column.{name}") for name in ("place", "number", "names", "boards")]
+        Path(f"{language}.csv").write_text(f"{';'.join(columns)}\n1;2;Ann - Bob;3\n", encoding="utf-8")
+    for name in ("ranking-en", *LANGUAGES):
+        refused = event("event", "import", f"{name}.csv")
+        assert refused.exit_code == 1
+        assert "This is a ranking" in refused.stderr, name
+        assert "--table travellers" in refused.stderr
+
+
+def test_a_match_of_vugraph_keeps_its_players_and_says_what_is_left_out(event: Run) -> None:
+    text = "vg|Final,Segment 2,I,1,1,Reds,10,Blues,4|pn|Ann,Bob,Cid,Dan,Eve,Fay,Gus,Hal|"
+    table = "|md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|mb|7S!|an|strong|mb|p|mb|p|mb|p|mc|13|pg||\n"
+    Path("final.lin").write_text(f"{text}qx|o1{table}qx|c1{table}", encoding="utf-8")
+    made = event("event", "import", "final.lin", "--date", "2026-03-09")
+    assert made.exit_code == 0, made.stderr
+    assert "Reds and Blues came with a carry-over (10, 4), which is not counted here." in made.stderr
+    assert "Alerts, explanations and comments of final.lin are left out" in made.stderr
+    assert event("event", "export", "final", "-o", "final.kibitz").exit_code == 0
+    log = [json.loads(line) for line in Path("final.kibitz").read_text("utf-8").splitlines()]
+    said = json.dumps(log)
+    assert all(name in said for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal"))
+    assert "line_up_given" in said

@@ -12,6 +12,7 @@ from kibitz.cli.common.errors import problem
 from kibitz.cli.common.output import note
 from kibitz.cli.common.stores import BackupsOption, StoreOption, opened, store_file
 from kibitz.cli.events.options import EventId, Role, app, who_is
+from kibitz.formats.whole_files import is_special
 from kibitz.messages import say
 
 FileFormatOption = Annotated[
@@ -112,9 +113,14 @@ def export(
 
 
 def _by_name(output: str) -> str:
-    """The format that the end of a name means; the log, where it means none."""
-    forms = {".xml": "usebio", ".pbn": "pbn", ".json": "json", ".csv": "csv", ".xlsx": "xlsx"}
-    return forms.get(Path(output).suffix.lower(), "kibitz")
+    """The format that the end of a name means; the log has the hands in it, and is never written by mistake."""
+    forms = {".xml": "usebio", ".pbn": "pbn", ".json": "json", ".csv": "csv", ".xlsx": "xlsx", ".kibitz": "kibitz"}
+    suffix = Path(output).suffix.lower()
+    if output == "-" or is_special(Path(output)):
+        return "kibitz"
+    if suffix not in forms:
+        raise problem("serve.event.no_such_ending", file=output, known=tuple(forms))
+    return forms[suffix]
 
 
 @app.command("import")
@@ -126,9 +132,15 @@ def import_file(
         str | None, typer.Option("--method", metavar="METHOD", help="Of results: scored so. Not said: as in the file.")
     ] = None,
     session: Annotated[int | None, typer.Option("--session", metavar="NUMBER", help="Of results: this alone.")] = None,
-    anyway: Annotated[bool, typer.Option("--anyway", help="Even if figures come out otherwise than the file's.")] = (
-        False
-    ),
+    day: Annotated[
+        str,
+        typer.Option(
+            "--date", metavar="DATE", help="Of results: played then, as 2026-11-18. Not said: as in the file."
+        ),
+    ] = "",
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Even if figures come out otherwise than the file's, or it is damaged.")
+    ] = False,
     role: Role = "organiser",
     store: StoreOption = None,
 ) -> None:
@@ -136,13 +148,14 @@ def import_file(
 
     Any file that kibitz rank reads becomes an event with its ranking, travellers, scorecards, and hands where the file
     has them: USEBIO, .bws, PBN, LIN, CSV, Excel, JSON, saved pages. Who met whom is taken from the results. The figures
-    are compared with those of the file, and where some come out otherwise nothing is imported without --anyway.
+    are compared with those of the file, and where some come out otherwise, or the file is damaged, nothing is imported
+    without --anyway.
 
     \b
     Examples:
       kibitz event import thursday.kibitz --id thursday-2
       kibitz event import evening.xml
-      kibitz event import evening.bws --called Tuesday
+      kibitz event import evening.bws --called Tuesday --date 2026-11-17
     """
     from kibitz.event.contest import Event
     from kibitz.formats.recognition import LOOKED_AT, FileKind, kind_of
@@ -157,7 +170,7 @@ def import_file(
             from kibitz.cli.events.afterwards.brought_files import bring_file
 
             who = who_is(role)
-            bring_file(found, file, who, id=id, name=called, method=method, session=session, anyway=anyway)
+            bring_file(found, file, who, id=id, name=called, method=method, session=session, day=day, anyway=anyway)
             return
         with file.open(encoding="utf-8", newline="") as lines:
             event_id = import_event(found, lines, id, check=Event.brought)

@@ -71,6 +71,7 @@ class _PairsRow(NamedTuple):
 class _Reader:
     def __init__(self) -> None:
         self.report = Report()
+        self.carried: dict[str, str] = {}  # by team, what it brought from an earlier stage
         self.entries: dict[str, FileContestant] = {}  # teams and players, by their names
         self.travellers = TravellerResults(self.report)
         self.kinds: set[MovementKind] = set()
@@ -90,6 +91,9 @@ class _Reader:
             (kind for kind in (MovementKind.TEAMS, MovementKind.INDIVIDUAL) if kind in self.kinds), MovementKind.PAIRS
         )
         winners = self.place_pairs()
+        if self.carried:
+            who, texts = tuple(self.carried), tuple(self.carried.values())
+            self.report.doubts.append(flaw("carry_over_not_counted", contestants=who, texts=texts))
         tags = self.first
         session = FileSession(
             kind=kind,
@@ -295,6 +299,9 @@ class _Reader:
         home, visitors = _known(tags.get("HomeTeam", "")), _known(tags.get("VisitTeam", ""))
         if home and visitors:
             teams = self.entry(home, (home,)), self.entry(visitors, (visitors,))
+            for team, tag in zip(teams, ("HomeCarryOver", "VisitCarryOver"), strict=True):
+                if (brought := _known(tags.get(tag, ""))).strip("+-0."):
+                    self.carried[team] = brought
             is_closed = _known(tags.get("Room", "")).lower() == "closed"
             return MovementKind.TEAMS, *(teams[::-1] if is_closed else teams)
         players = _at_seats(tags)

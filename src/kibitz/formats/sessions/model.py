@@ -15,6 +15,9 @@ from kibitz.movement.plan import MovementKind
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult
 
+DAMAGE = "file_damaged"
+"""The flaw of a file of games in which something could not be used as it stands: it may be cut off."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stratum:

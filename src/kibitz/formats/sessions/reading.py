@@ -7,17 +7,20 @@ import io
 import os
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from kibitz.formats import lin, pages, pbn, rbn, usebio
+from kibitz.formats.file_places import FilePlace
 from kibitz.formats.recognition import LOOKED_AT, NEVER_READ, FileKind, foreign, kind_of
+from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.acbl.reader import read_acbl
 from kibitz.formats.sessions.from_bws import read_bws_sessions
 from kibitz.formats.sessions.from_pbn import session_of
 from kibitz.formats.sessions.from_scorer import ROOT, read_scorer
 from kibitz.formats.sessions.from_usebio import sessions_of
 from kibitz.formats.sessions.from_valet import SCORES, is_valet, read_valet
-from kibitz.formats.sessions.model import FileSession
+from kibitz.formats.sessions.model import DAMAGE, FileSession
 from kibitz.formats.sessions.own_json import is_own_json, sessions_from
 from kibitz.formats.sessions.spreadsheets.cells import json_rows, read_workbook
 from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
@@ -85,7 +88,7 @@ def _found(kind: FileKind, text: str | bytes, data: bytes, path: Path | None) ->
     if _is_json(start):
         return _of_json(text.removeprefix("\ufeff") if isinstance(text, str) else decoded(text)[0])
     if kind in _GAMES:
-        return [session_of(_without_copies(_GAMES[kind].read(io.BytesIO(data))))]
+        return [_of_games(_GAMES[kind].read(io.BytesIO(data)))]
     if kind is FileKind.PBN or _PBN.match(start):
         return [session_of(pbn.read(io.BytesIO(data)))]
     if is_valet(_characters(start)):
@@ -99,6 +102,27 @@ def _of_json(text: str) -> list[FileSession]:
         return sessions_from(text)
     rows = json_rows(text)
     return read_acbl(text) if rows is None else [read_travellers(rows)]
+
+
+def _of_games(games: Iterable[pbn.Game]) -> FileSession:
+    """The session of games, with what could not be used of them, and whether the file seems to be cut off."""
+    found: list[pbn.PbnFinding] = []
+
+    def watched() -> Iterator[pbn.Game]:
+        for game in games:
+            found.extend(one for one in game.findings if one.severity is pbn.Severity.ERROR or one.code == "cut-off")
+            yield game
+
+    session = session_of(_without_copies(watched()))
+    errors, doubts = (
+        tuple(
+            flaw(DAMAGE, where=FilePlace(one.line), reason=one.sentence)
+            for one in found
+            if (one.severity is pbn.Severity.ERROR) is is_error
+        )
+        for is_error in (True, False)
+    )
+    return replace(session, flaws=(*errors, *session.flaws), doubts=(*doubts, *session.doubts))
 
 
 def _without_copies(games: Iterable[pbn.Game]) -> Iterator[pbn.Game]:

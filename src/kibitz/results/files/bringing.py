@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
@@ -14,6 +15,7 @@ from kibitz.event.acts import (
     ContestantEntered,
     ContestantWithdrawn,
     HandsPublished,
+    LineUpGiven,
     MatchRuled,
     PenaltyGiven,
     Player,
@@ -31,7 +33,7 @@ from kibitz.event.refusals import Refused
 from kibitz.event.standings.board_results import board_result
 from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.model import FileContestant, FilePlay, FileSession
-from kibitz.game import Side
+from kibitz.game import Seat, Side
 from kibitz.results.files.played_plans import PlayedSection, played_section
 from kibitz.scoring.awards import Artificial, Weighted
 from kibitz.scoring.flaws import Flaw, Unscorable
@@ -114,6 +116,7 @@ class Bringer:
         self.at = max(self.at or at, at)
         lines = {one.id: str(one.side) for one in told.contestants if one.side is not None} if told.winners == 2 else {}
         sections = self._sections(number, told, lines, plain_text(called))
+        self._line_ups(number, told)
         self._deals(number, told)
         self._begin(number, told, sections)
         for place, result in enumerate(told.results):
@@ -151,6 +154,15 @@ class Bringer:
         if not found:
             raise Unscorable("no_results")
         return found
+
+    def _line_ups(self, number: int, told: FileSession) -> None:
+        """Who of a team sat which way, where the same four did so all session."""
+        for team in self.ids if told.is_of_teams else ():
+            pairs = pairs_at_tables(told, team)
+            by_side = {side: tuple(map(plain_text, names)) for side, names in pairs}
+            if len(pairs) == len(by_side) == len(Side):
+                with suppress(Refused):
+                    self.enter(LineUpGiven(self.ids[team], number, by_side[Side.NORTH_SOUTH], by_side[Side.EAST_WEST]))
 
     def with_ids(self, result: BoardResult) -> BoardResult:
         """A result with those who sat there by their numbers in the event."""
@@ -245,6 +257,18 @@ class Bringer:
         for who, status in told.terms.statuses.items():
             if status in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED) and who in self.ids:
                 self.tried(ContestantWithdrawn(self.ids[who]), flaw("brought_status", contestant=who))
+
+
+def pairs_at_tables(told: FileSession, team: str) -> list[tuple[Side, tuple[str, ...]]]:
+    """The pairs that sat for a team with their sides, where results name who sat North, East, South and West."""
+    found: dict[tuple[Side, tuple[str, ...]], None] = {}
+    for result in told.results:
+        if len(result.players) == len(Seat):
+            at = dict(zip(Seat, result.players, strict=True))
+            for side in Side:
+                if team in result.contestants(side):
+                    found[side, tuple(at[seat] for seat in side.seats)] = None
+    return list(found)
 
 
 def plain_text(text: str) -> str:

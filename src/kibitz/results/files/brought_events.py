@@ -22,7 +22,7 @@ from kibitz.movement.plan import MovementKind
 from kibitz.results.agreement import compare
 from kibitz.results.combined import identified
 from kibitz.results.differences import Agreement
-from kibitz.results.files.bringing import Bringer, BroughtBy, plain_text
+from kibitz.results.files.bringing import Bringer, BroughtBy, pairs_at_tables, plain_text
 from kibitz.results.files.event_sessions import session_of_event
 from kibitz.results.files.published_figures import published
 from kibitz.results.ranked import rank_session
@@ -122,6 +122,12 @@ def _played_at(session: FileSession, now: datetime) -> datetime:
     return datetime.combine(day, time(12), UTC) if day is not None and day < now.date() else now
 
 
+def has_day(session: FileSession, now: datetime) -> bool:
+    """Whether the file says of a session when it was, and that can be."""
+    day = played_on(session.date)
+    return day is not None and day <= now.date()
+
+
 def played_on(text: str) -> date | None:
     """A day as files write it: 2026-03-09, 2026.03.09, 09/03/2026, 09.03.2026; none where it is not whole."""
     numbers = re.fullmatch(r"\s*([0-9]{1,4})[-./]([0-9]{1,2})[-./]([0-9]{1,4})(?![0-9]).*", text)
@@ -199,7 +205,7 @@ def _scored_by(session: FileSession) -> tuple[object, ...]:
 # Who took part.
 
 
-def _contestants(parts: Iterable[FileSession]) -> list[FileContestant]:
+def _contestants(parts: Sequence[FileSession]) -> list[FileContestant]:
     """Everybody who has a result, as the file first lists them."""
     found: dict[str, FileContestant] = {}
     for part in parts:
@@ -207,7 +213,15 @@ def _contestants(parts: Iterable[FileSession]) -> list[FileContestant]:
         for contestant in (*part.contestants, *(FileContestant(who) for who in sorted(there))):
             if contestant.id in there:
                 found.setdefault(contestant.id, _as_placed(contestant, part.terms))
-    return list(found.values())
+    return [_with_who_sat(one, parts) for one in found.values()]
+
+
+def _with_who_sat(contestant: FileContestant, parts: Sequence[FileSession]) -> FileContestant:
+    """A team with the players who sat for it, where the file names these at the tables alone."""
+    if any(pair.names for pair in contestant.members) or not any(part.is_of_teams for part in parts):
+        return contestant
+    names = dict.fromkeys(name for part in parts for pair in pairs_at_tables(part, contestant.id) for name in pair[1])
+    return replace(contestant, members=(FileContestant(contestant.id, tuple(names)),)) if names else contestant
 
 
 def _as_placed(contestant: FileContestant, terms: SessionTerms) -> FileContestant:

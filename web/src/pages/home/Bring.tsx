@@ -10,6 +10,8 @@ interface Asked {
   file: File;
   /** The id that is taken here; none where the figures are others than those of the file. */
   taken: string;
+  /** The file is damaged or cut off. */
+  damaged: boolean;
 }
 
 /**
@@ -32,9 +34,10 @@ export function Bring() {
     } catch (error) {
       const { id: what, message, values } = refusal(error);
       const taken = what.endsWith(".event_exists") ? String(values.event ?? "") : "";
-      const otherwise = what.endsWith(".brought_otherwise");
+      const damaged = what.endsWith(".brought_damaged");
+      const otherwise = damaged || what.endsWith(".brought_otherwise");
       if (taken && !as) setId(anotherId(taken));
-      if (taken || otherwise) setAsked({ file, taken });
+      if (taken || otherwise) setAsked({ file, taken, damaged });
       if (otherwise || (taken ? as : asked)) setProblem(message);
       else if (!taken) toast(message, { kind: "bad" });
     }
@@ -47,8 +50,8 @@ export function Bring() {
         <small class="quiet">{say("web.home.bring.hint")}</small>
       </div>
       {asked && !asked.taken && (
-        <Dialog open onClose={() => setAsked(null)} title={say("web.home.bring.otherwise_title")}
-          actions={<><Button onClick={() => setAsked(null)}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} onClick={() => void bring(asked.file, "", true)}>{say("web.home.bring.otherwise_now")}</Button></>}>
+        <Dialog open onClose={() => setAsked(null)} title={say(`web.home.bring.${asked.damaged ? "damaged" : "otherwise"}_title`)}
+          actions={<><Button onClick={() => setAsked(null)}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} onClick={() => void bring(asked.file, "", true)}>{say(`web.home.bring.${asked.damaged ? "damaged" : "otherwise"}_now`)}</Button></>}>
           <p>{problem}</p>
         </Dialog>
       )}

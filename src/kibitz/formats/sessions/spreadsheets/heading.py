@@ -20,6 +20,7 @@ from kibitz.formats.sessions.spreadsheets.columns import (
     is_vague,
     meant_by,
 )
+from kibitz.formats.sessions.spreadsheets.ranking_sheet import is_ranking
 from kibitz.formats.sessions.text import rows, separator_of
 from kibitz.scoring.flaws import Unscorable
 
@@ -45,6 +46,8 @@ def read_heading(lines: list[str], report: Report) -> Heading:
         raise Unscorable("travellers_empty")
     chosen = next((candidate for candidate in found if not candidate.missing), None)
     if chosen is None:
+        if any(is_ranking(candidate.names) for candidate in plain):
+            raise Unscorable("travellers_are_ranking")
         raise _refusal(max(plain, key=lambda candidate: sum(map(bool, candidate.columns))))
     for above in plain:
         if above.number < chosen.number:

@@ -26,6 +26,7 @@ _NAMES = {
 }
 _COLUMNS = {name: column for column, names in _NAMES.items() for name in names.split()}
 _NEEDED = frozenset(("number", "total", "boards"))
+_OF_RANKING = frozenset(("place", "number", "boards"))
 _MOST_PLACES = 6  # with more, a share that no decimal fraction is
 _MOST_SHARES = 10_000
 
@@ -39,6 +40,11 @@ def ranking_rows(rows: Sequence[Sequence[str]]) -> RankingRows:
     if not set(columns) >= _NEEDED:
         return []
     return [{name: text for name, text in zip(columns, row, strict=False) if name and text} for row in rows[1:]]
+
+
+def is_ranking(headings: Sequence[str]) -> bool:
+    """Whether a line is the heading of a ranking, as Kibitz writes one: it has nobody's results in it."""
+    return {_COLUMNS.get(plain_name(heading), "") for heading in headings} >= _OF_RANKING
 
 
 def with_ranking(session: FileSession, rows: RankingRows) -> FileSession:

@@ -15,6 +15,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.formats import sessions
 from kibitz.formats.recognition import LOOKED_AT, FileKind, kind_of
+from kibitz.formats.sessions.model import DAMAGE
 from kibitz.messages.speaker import Speaker
 from kibitz.results.files.bringing import BroughtBy, plain_text
 from kibitz.results.files.brought_events import bring_event as results_as_event
@@ -101,7 +102,11 @@ def _why(voice: Speaker, name: str) -> str:
 
 def _brought(store: Store, body: bytes, by: BroughtBy, id: str, name: str, anyway: bool) -> str:
     """Make an event of a file of results; its id."""
-    brought = results_as_event(sessions.loads(body), by, unnamed=name.rpartition(".")[0] or name or "event")
+    found = sessions.loads(body)
+    damage = [flaw for one in found for flaw in one.flaws if flaw.id == DAMAGE]
+    if damage and not anyway:
+        raise ServerError("brought_damaged", status=409, damage=damage[0])
+    brought = results_as_event(found, by, unnamed=name.rpartition(".")[0] or name or "event")
     if not brought.is_as_published and not anyway:
         raise ServerError("brought_otherwise", status=409, count=brought.otherwise)
     event_id = id or new_event_id(brought.event.name)
