@@ -57,14 +57,17 @@ class Session:
 
     def calls(self, *calls: str) -> None:
         """Calls by keys: `N 1S`."""
+        total = None
         for seat, call in (act.split() for act in calls):
             page = self.pages[seat]
             made = page.get_by_role("table", name="Auction").locator(".made")
-            before = made.count()
+            if total is not None:
+                expect(made).to_have_count(total)  # nobody calls before the call before has come to them
+            total = made.count() + 1
             for key in "p" if call == "P" else call[:2].lower():
                 page.keyboard.press(key)
             page.keyboard.press("Enter")
-            expect(made).not_to_have_count(before)
+            expect(made).to_have_count(total)
 
     def cards(self, *cards: str) -> None:
         """Cards by keys: `N H8`, declarer's for dummy; nobody plays before the card before has come to them (58A)."""
@@ -75,8 +78,13 @@ class Session:
                 expect(page.locator("[aria-live=polite].unseen")).to_contain_text(before)
             before = card_name(card)
             chosen = page.get_by_role("button", name=re.compile(f"^{card_name(card)}"), pressed=True)
-            for key in card.lower():
-                page.keyboard.press(key)
+            for _ in range(8):  # until the page has come so far
+                for key in card.lower():
+                    page.keyboard.press(key)
+                with suppress(AssertionError):
+                    expect(chosen).to_have_count(1, timeout=2_000)
+                    break
+                page.keyboard.press("Escape")
             expect(chosen).to_have_count(1)
             self.again(partial(page.keyboard.press, "Enter"), chosen)
 
