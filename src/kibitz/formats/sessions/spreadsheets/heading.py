@@ -25,6 +25,7 @@ from kibitz.formats.sessions.text import rows, separator_of
 from kibitz.scoring.flaws import Unscorable
 
 _SEPARATOR = re.compile(r'\s*"?sep=(?:.?)"?[;,\t]*\s*$', re.IGNORECASE)
+_WRITES_TRAVELLERS = "kibitz event export EVENT -o travellers.csv --table travellers"
 _MOST_NAMED = 50  # of the columns that are not known
 _MOST_ABOVE = 20  # lines of a title
 
@@ -47,7 +48,7 @@ def read_heading(lines: list[str], report: Report) -> Heading:
     chosen = next((candidate for candidate in found if not candidate.missing), None)
     if chosen is None:
         if any(is_ranking(candidate.names) for candidate in plain):
-            raise Unscorable("travellers_are_ranking")
+            raise Unscorable("travellers_are_ranking", command=_WRITES_TRAVELLERS)
         raise _refusal(max(plain, key=lambda candidate: sum(map(bool, candidate.columns))))
     for above in plain:
         if above.number < chosen.number:
