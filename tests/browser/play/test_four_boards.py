@@ -1,7 +1,8 @@
-"""A session by four browsers and a director: something of each family goes wrong and is ruled on in the panel.
+"""A session by four browsers and a director: calls, a lead and claims go wrong, and are ruled on in the panel.
 
 Calls and cards are made with the keyboard alone, rulings with the panels. Each board ends in another way: a claim that
-is agreed, passed out, a claim that is contested, thirteen tricks, an adjusted score.
+is agreed, passed out, a claim that is contested, an adjusted score. A penalty card and a revoke, and thirteen tricks,
+are in the same session without browsers (tests/live/session.py).
 """
 
 from __future__ import annotations
@@ -18,14 +19,13 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.club import LAPTOP, Club
 from tests.browser.looking import problems
 from tests.browser.play.four import DEAL, SEATS, card_name
-from tests.live.session import BOARD_FOUR
 
 ORDER = "NESW"
 
 
 @dataclass
 class Session:
-    """A table that was set up for five boards, its four players and its director."""
+    """A table that was set up for four boards, its four players and its director."""
 
     club: Club
     pages: dict[str, Page] = field(default_factory=dict)
@@ -34,7 +34,7 @@ class Session:
 
     def begin(self) -> Session:
         with httpx.Client(base_url=self.club.address, timeout=60) as http:
-            asked = {"policy": "permit", "directed": True, "deals": [DEAL] * 5, "boards": 5}
+            asked = {"policy": "permit", "directed": True, "deals": [DEAL] * 4, "boards": 4}
             made = http.post("/api/tables", json=asked).json()
             self.path = f"/api/tables/{made['id']}"
             for seat in ORDER:
@@ -197,24 +197,9 @@ def test_four_browsers_play_a_session_in_which_everything_goes_wrong(club: Club)
     four.answers("TD", "No", "No", "No", "8")
     four.ended("3")
 
-    four.board(4)  # a penalty card (50) and a revoke (61, 64); thirteen tricks
+    four.board(4)  # an adjusted score (12C)
     four.calls("W P", "N 1S", "E P", "S 2S", "W P", "N P", "E P")
-    four.cards("E HA")
-    for seat in "WN":
-        four.tap(seat, "No questions")
-    east.get_by_role("button", name=card_name("SK"), exact=True).click()
-    four.tap("E", "Show it")
-    four.director("N")
-    four.heard("major penalty card")
-    four.cards(*BOARD_FOUR[:7])
-    four.director("N")
-    four.heard("A revoke")
-    four.cards(*BOARD_FOUR[7:])
-    four.ended("+170")
-
-    four.board(5)  # an adjusted score (12C)
-    four.calls("N 1S", "E P", "S 2S", "W P", "N P", "E P")
     four.act("TD", "line", line="TD adjusts NS=ave+ EW=ave by=16D2")
     four.act("TD", "end")
     for seat in ORDER:
-        expect(four.pages[seat].locator(".live-played tbody tr")).to_have_count(5)
+        expect(four.pages[seat].locator(".live-played tbody tr")).to_have_count(4)
