@@ -32,7 +32,7 @@ def is_one_sentence(text: str) -> bool:
     [
         ["show", "missing.pbn"],
         ["show", "."],
-        ["show", "utf16.pbn"],
+        ["show", "utf32.pbn"],
         ["show", "good.pbn", "--board", "0"],
         ["show", "good.pbn", "--board", "2"],
         ["convert", "missing.pbn", "out.pbn"],
@@ -59,11 +59,11 @@ def test_bad_input_is_one_sentence_and_nothing_half_done(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("good.pbn").write_bytes(GOOD)
-    Path("utf16.pbn").write_bytes(GOOD.decode().encode("utf-16"))
+    Path("utf32.pbn").write_bytes(GOOD.decode().encode("utf-32"))
     result = run(*arguments)
     assert (result.exit_code, result.stdout) == (1, "")
     assert is_one_sentence(result.stderr), result.stderr
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["good.pbn", "utf16.pbn"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["good.pbn", "utf32.pbn"]
     assert Path("good.pbn").read_bytes() == GOOD
 
 

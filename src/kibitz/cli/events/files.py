@@ -12,7 +12,6 @@ from kibitz.cli.common.errors import problem
 from kibitz.cli.common.output import note
 from kibitz.cli.common.stores import BackupsOption, StoreOption, opened, store_file
 from kibitz.cli.events.options import EventId, Role, app, who_is
-from kibitz.formats.whole_files import is_special
 from kibitz.messages import say
 
 FileFormatOption = Annotated[
@@ -114,6 +113,8 @@ def export(
 
 def _by_name(output: str) -> str:
     """The format that the end of a name means; the log has the hands in it, and is never written by mistake."""
+    from kibitz.formats.whole_files import is_special
+
     forms = {".xml": "usebio", ".pbn": "pbn", ".json": "json", ".csv": "csv", ".xlsx": "xlsx", ".kibitz": "kibitz"}
     suffix = Path(output).suffix.lower()
     if output == "-" or is_special(Path(output)):
