@@ -27,8 +27,8 @@ unexport PYTHONDONTWRITEBYTECODE
 # Not by its own name: make -n would run what it only should show.
 AGAIN := $(MAKE) --no-print-directory
 
-# One more than there are cores: tests with a browser or a killed server wait as often as they compute.
-WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+# Two more than there are cores: tests with a browser or a killed server wait as often as they compute.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 
 heading = @printf '\n== %s\n' '$(1)'
 

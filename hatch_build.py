@@ -12,6 +12,7 @@ modules, for tracebacks and type checkers; Python imports the extension first.
 
 import importlib.util
 import os
+import shutil
 import sys
 import tempfile
 import tomllib
@@ -68,7 +69,7 @@ def this_system() -> str:
 
 
 def compile_solver(root: str, workplace: str) -> list[Path]:
-    """Compile the kernel of the double-dummy solver; where that cannot be done, say so and do without."""
+    """Compile the kernel of the double-dummy solver, unless make just has; where that cannot be done, do without."""
     source = os.path.join(root, "src", "kibitz", "solver", "kernel_build.py")
     spec = importlib.util.spec_from_file_location("kernel_build", source)
     assert spec is not None
@@ -78,7 +79,8 @@ def compile_solver(root: str, workplace: str) -> list[Path]:
     folder = Path(workplace, "kibitz", "solver", "kernel")
     folder.mkdir(parents=True)
     try:
-        return [kernel_build.build(folder)]
+        made: Path = kernel_build.ready(folder)
+        return [made if made.parent == folder else Path(shutil.copy2(made, folder))]
     except kernel_build.CannotCompile as reason:
         print(f"The double-dummy solver is not compiled: {reason}.", file=sys.stderr)
         return []

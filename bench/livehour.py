@@ -2,7 +2,8 @@
 
 The tables, the store and the frames are those of the server, without sockets: every act is carried out, written to
 SQLite and made into a frame for each of the four who follow the table. An hour at one act every three seconds is 1200
-acts a table. Memory is what the process holds after a collection; what grew is named by where it was made.
+acts a table. Memory is what the process holds after a collection, with what SQLite keeps of its file, and beside it
+what the objects of a table come to; what grew is named by where it was made.
 """
 
 from __future__ import annotations
@@ -11,12 +12,15 @@ import argparse
 import asyncio
 import gc
 import random
+import sys
 import tempfile
 import tracemalloc
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 
+from kibitz.dealing import random_deal
 from kibitz.game import SEATS, Seat
 from kibitz.live.acts import LiveAct, SatDown, TableOpened, seat_letter
 from kibitz.live.asked import acts_of
@@ -55,7 +59,7 @@ class Hour:
             asked = self.wanted(followed.table, may)
             if asked is not None:
                 wanted = partial(_asked, seat=seat, asked=asked)
-                await self.tables.enter(followed.id, str(seat), wanted, f"{seat} {key}")
+                await self.tables.enter(followed.id, str(seat), wanted, f"{seat} {key} {asked['do']}")
                 for listener in followed.listeners:
                     listener.waiting.clear()
                 return
@@ -89,10 +93,30 @@ def resident() -> float:
     return int(Path("/proc/self/status").read_text().split("VmRSS:")[1].split()[0]) / 1024
 
 
+def objects_of(tables: list[FollowedTable]) -> int:
+    """Bytes of all that the tables and those who follow them hold; what all tables share is not theirs."""
+    kinds = (type, ModuleType, FunctionType, MethodType, BuiltinFunctionType)
+    shared = [tables[0].table.regulations, tables[0].clock, tables[0].event_of, tables[0].table._referee]
+    waiting: list[object] = [*shared]
+    seen = set[int]()
+    size = 0
+    for whose in (False, True):
+        while waiting:
+            found = waiting.pop()
+            if id(found) not in seen and not isinstance(found, kinds):
+                seen.add(id(found))
+                size += sys.getsizeof(found) if whose else 0
+                waiting += gc.get_referents(found)
+        waiting = [held for one in tables for held in (one.table, one.watches)]
+    return size
+
+
 async def run(asked: argparse.Namespace, folder: Path) -> None:
     """Play the hour, and say after each tenth of it what is held."""
     with open_store(folder / "kibitz.db") as store:
         hour = Hour(OpenTables(store, lambda: datetime.now(UTC)))
+        for _ in range(300):
+            random_deal()  # what dealing looks up is held once, however many tables there are
         before = resident()
         followed = [await hour.sit_down(f"t{number:03}") for number in range(asked.tables)]
         print(f"{asked.tables} tables seated: {resident() - before:.1f} MB, {before:.0f} MB before", flush=True)
@@ -105,9 +129,9 @@ async def run(asked: argparse.Namespace, folder: Path) -> None:
                     await hour.act(table, f"{part}-{step}")
             boards = sum(len(table.table.played) for table in followed)
             held = resident() - before
-            print(
-                f"{(part + 1) * 6} min: {held:.1f} MB, {held / asked.tables:.3f} a table; {boards} boards", flush=True
-            )
+            own = objects_of(followed) / asked.tables / 1024
+            minutes = f"{(part + 1) * 6} min: {held:.1f} MB, {held / asked.tables:.3f} a table"
+            print(f"{minutes}, its own objects {own:.0f} kB; {boards} boards", flush=True)
             if asked.trace and part == 1:
                 first = tracemalloc.take_snapshot()
         if first is not None:

@@ -15,7 +15,9 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import random
+import re
 import signal
 import socket
 import statistics
@@ -23,6 +25,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -30,35 +33,65 @@ from bench.evening import SERVE, Http
 from kibitz.store import open_store
 
 SEATS = "NESW"
+_TURN = re.compile(rb'"turn":"([NESW])"')
 
 
-class Seat:
-    """One player: a connection for what they do, and a stream of what they see."""
+class Seat(asyncio.Protocol):
+    """One player: a connection for what they do, and a stream of what they see.
+
+    A frame is noted the moment its end is here, and read only when the player has to know what it says: what is
+    measured is the server, and this program shares its processors.
+    """
 
     def __init__(self, table: LivePlay, seat: str, token: str) -> None:
         self.table, self.seat, self.token = table, seat, token
         self.http = Http(table.room.port)
         self.http.cookie = ""
-        self.sees: dict[str, Any] = {}
-        self.frames = 0
+        self.frame = b""  # the latest that is whole
         self.shown = asyncio.Event()
+        self._coming = b""
+        self._lost = asyncio.Event()
 
     async def follow(self) -> None:
-        """Read the stream for ever, and open it again where it breaks."""
+        """Follow the stream for ever, and open it again where it breaks."""
+        loop = asyncio.get_running_loop()
         while not self.table.room.ended:
-            with contextlib.suppress(OSError, asyncio.IncompleteReadError, ValueError):
-                reader, writer = await asyncio.open_connection("127.0.0.1", self.table.room.port, limit=1 << 20)
+            with contextlib.suppress(OSError):
+                self._lost.clear()
+                transport, _ = await loop.create_connection(lambda: self, "127.0.0.1", self.table.room.port)
                 path = f"/api/tables/{self.table.id}/stream?token={self.token}&language=en"
-                writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
-                await reader.readuntil(b"\r\n\r\n")
-                while line := await reader.readline():
-                    if line.startswith(b'data: {"n"'):
-                        self.sees = json.loads(line[6:])["table"]
-                        self.frames += 1
-                        self.shown.set()
-                        self.table.arrived(self)
-                writer.close()
+                transport.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+                await self._lost.wait()
+                transport.close()
             await asyncio.sleep(0.2)
+
+    def data_received(self, data: bytes) -> None:
+        """Something of a frame has come, or all of it."""
+        self._coming += data
+        end = self._coming.rfind(b"}}\n\n")
+        if end < 0:
+            return
+        start = self._coming.rfind(b'data: {"n"', 0, end)
+        if start >= 0:
+            self.table.arrived(self)
+            self.frame = self._coming[start + 6 : end + 2]
+            self.shown.set()
+        self._coming = self._coming[end + 4 :]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The stream has broken."""
+        self._coming = b""
+        self._lost.set()
+
+    def sees(self) -> dict[str, Any]:
+        """What the latest frame says."""
+        found: dict[str, Any] = json.loads(self.frame)["table"] if self.frame else {}
+        return found
+
+    def turn(self) -> str:
+        """Whose turn it is as the latest frame says; empty where it says nobody's."""
+        found = _TURN.search(self.frame)
+        return found[1].decode() if found else ""
 
     async def do(self, act: dict[str, object], key: str) -> bool:
         """Do something, sent again with the same key until it is answered; whether it was taken."""
@@ -120,8 +153,10 @@ class LivePlay:
 
     def wanted(self) -> tuple[str, dict[str, object], set[str]] | None:
         """Who acts, how, and who sees it."""
-        for seat in SEATS:
-            sees = self.seats[seat].sees
+        turn = self.seats["N"].turn()
+        first = [seat for seat in SEATS if turn and SEATS.index(seat) % 2 == SEATS.index(turn) % 2]
+        for seat in sorted(SEATS, key=lambda seat: (seat != turn, seat not in first)):
+            sees = self.seats[seat].sees()
             verbs = sees.get("may", {}).get("verbs", [])
             others = set(SEATS) - {seat}
             if "ready" in verbs:
@@ -149,6 +184,7 @@ class Room:
         self.refused: list[str] = []
         self.tables: list[LivePlay] = []
         self.ended = False
+        self.own = 0.0  # seconds of the processor that this program has used meanwhile
         self.server: subprocess.Popen[bytes] | None = None
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -203,7 +239,7 @@ class Room:
         for table in self.tables:
             for seat in table.seats.values():
                 await seat.shown.wait()
-        before, used, begun = self.memory(), self.used(), time.perf_counter()
+        before, used, begun, own = self.memory(), self.used(), time.perf_counter(), time.process_time()
         players = [asyncio.create_task(table.play()) for table in self.tables]
         if self.asked.kill:
             for _ in range(self.asked.kill):
@@ -213,10 +249,15 @@ class Room:
                 self.server.wait()
                 await self.start()
         else:
+            seen = 0
             for part in range(4):
                 await asyncio.sleep(self.asked.seconds / 4)
-                print(f"{(part + 1) * self.asked.seconds / 4:.0f} s: {self.memory():.0f} MB", flush=True)
+                held, load, slow = self.memory(), os.getloadavg()[0], _slow(self.reached[seen:]) * 1000
+                seen = len(self.reached)
+                when = (part + 1) * self.asked.seconds / 4
+                print(f"{when:.0f} s: {held:.0f} MB, 99th percentile {slow:.0f} ms; load {load:.1f}", flush=True)
         after, spent, lasted = self.memory(), self.used() - used, time.perf_counter() - begun
+        self.own = time.process_time() - own
         self.ended = True
         for task in [*followers, *players]:
             task.cancel()
@@ -232,18 +273,24 @@ class Room:
         print(f"{self.asked.tables} tables, {acts} acts in {lasted:.0f} s ({acts / lasted:.0f} a second)")
         for name, waits in (("acknowledged", self.answered), ("seen by another seat", self.reached)):
             if len(waits) > 1:
-                cut = statistics.quantiles(waits, n=100)
-                print(f"{name}: median {cut[49] * 1000:.0f} ms, 99th percentile {cut[98] * 1000:.0f} ms")
+                middle, slow = statistics.median(waits) * 1000, _slow(waits) * 1000
+                print(f"{name}: median {middle:.0f} ms, 99th percentile {slow:.0f} ms")
         if acts and not self.asked.kill:
-            print(f"processor of the server: {spent / acts * 1000:.1f} ms an act")
+            server, here = spent / acts * 1000, self.own / acts * 1000
+            print(f"processor: of the server {server:.1f} ms an act, of this program {here:.1f}")
             print(f"memory: {before:.0f} MB, in the end {after:.0f} MB: {after / self.asked.tables:.2f} MB a table")
         wrong = 0
         with open_store(self.where) as store:
             for table in self.tables:
-                kept = [entry.key for entry in store.live.entries(table.id) if entry.key]
-                wrong += sum(kept.count(key) != 1 for key in table.acknowledged)
+                kept = Counter(entry.key.rpartition(" ")[0] for entry in store.live.entries(table.id))
+                wrong += sum(kept[key] != 1 for key in table.acknowledged)
         print(f"acknowledged and not there once: {wrong}; refused: {len(self.refused)} {self.refused[:3]}")
         return wrong
+
+
+def _slow(waits: list[float]) -> float:
+    """What one in a hundred waits longer than."""
+    return statistics.quantiles(waits, n=100)[98] if len(waits) > 1 else 0.0
 
 
 def main() -> None:

@@ -23,7 +23,7 @@ MOST_BYTES = 60_000
 EVENTS = 500
 DIRECTOR = EventActor(EventRole.DIRECTOR, "director")
 SETTINGS = SiteSettings("Club", "en")
-BESIDE = ("site.css", "site.js", "play.js")  # what a board page loads to be seen
+BESIDE = ("site.css", "site.js")  # what a board page loads to be seen
 
 
 def rows() -> Iterator[Row]:

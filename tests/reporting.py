@@ -1,6 +1,8 @@
 """What a run of the tests says at its end: what was skipped and why, in one line; and under `make soak` its figures.
 
-And what makes it quick: what is made while tests are collected stays to the end, and is not searched for rubbish.
+And what makes it quick: what is made while tests are collected stays to the end, and is not searched for rubbish; and
+the folders of tests are in memory where there is room, for writing to a disk and waiting for it is no part of what they
+prove.
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ import pytest
 from tests.size import FIGURE
 
 NOT_IN_TIME = "not tried within the time"
+IN_MEMORY = Path("/dev/shm")
+ROOM = 4 << 30  # bytes; a run of all tests takes less, for what has passed is removed at once
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -29,6 +33,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Follow the run."""
+    if has_room(IN_MEMORY):
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))  # where pytest makes its folders
     config.pluginmanager.register(Reporting(config), "reporting")
 
 
@@ -41,6 +47,14 @@ def pytest_collection() -> Iterator[None]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+def has_room(folder: Path) -> bool:
+    """Whether all that tests write has room in a folder, and programs that they make can be started there."""
+    if not hasattr(os, "statvfs") or not os.access(folder, os.W_OK | os.X_OK):
+        return False
+    place = os.statvfs(folder)
+    return place.f_bavail * place.f_frsize >= ROOM and not place.f_flag & getattr(os, "ST_NOEXEC", 0)
 
 
 class Reporting:

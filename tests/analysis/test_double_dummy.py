@@ -147,7 +147,7 @@ def test_any_number_of_deals_is_answered_as_they_come() -> None:
     ]
     tables = double_dummy.trick_tables(without_end(), threads=2)
     assert [table["N", "S"] for table in islice(tables, 5)] == [11, 13, 11, 13, 11]
-    tables.close()  # type: ignore[attr-defined]
+    tables.close()
     assert len(asked) < 50
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 from collections.abc import Iterator
@@ -32,9 +33,9 @@ def _chromium(own: str) -> str | None:
     return next((path for path in found if path and Path(path).exists()), None)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A Chromium, for one module: while it is there this thread has a running loop, and other tests start theirs."""
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    """One Chromium for all tests of this process, and the loop by which it is spoken to, at rest."""
     if not (PAGES / "index.html").exists():
         pytest.skip("The pages are not built: `make pages` builds them.")
     with sync_playwright() as playwright:
@@ -43,8 +44,20 @@ def browser() -> Iterator[Browser]:
             pytest.skip(f"There is no Chromium here (looked for {', '.join(NAMES)} and playwright's own).")
         expect.set_options(timeout=PATIENCE)
         found = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-        yield found
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield found, loop
+        asyncio._set_running_loop(loop)
         found.close()
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
+    """The Chromium, for one module: while it is there this thread has a running loop, and other tests start theirs."""
+    found, loop = chromium
+    asyncio._set_running_loop(loop)
+    yield found
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture(scope="session")

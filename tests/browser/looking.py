@@ -18,7 +18,7 @@ CONTROLS = (
 """What is nothing to somebody who cannot see it, unless it has a name."""
 
 _NAMELESS = re.compile(rf"^\s*- (?:{'|'.join(CONTROLS)})(?=$|:| \[)", re.MULTILINE)
-_HEADING = re.compile(r"^\s*- heading .*\[level=(\d)\]", re.MULTILINE)
+_HEADING = re.compile(r"^\s*- '?heading .*\[level=(\d)\]", re.MULTILINE)
 _ID = re.compile(r"\b(?:web|word)\.[a-z_]+(?:\.[a-z_]+)+\b")
 """What a sentence is called in the program: shown where the sentence lacks a value, or is not there."""
 
@@ -32,6 +32,7 @@ _SHORT = """() => [...document.querySelectorAll('button, a.button, select, input
 SMALLEST: dict[str, int] = {"width": 360, "height": 640}
 """The smallest phone that a page is made for."""
 _MISFITS = Path(__file__).with_name("misfits.js").read_text("utf-8")
+_CROWDED = Path(__file__).with_name("crowded.js").read_text("utf-8")
 
 
 def misfits(page: Page) -> list[str]:
@@ -44,6 +45,11 @@ def misfits(page: Page) -> list[str]:
         found += [f"{SMALLEST['width']} px wide: {misfit}" for misfit in page.evaluate(_MISFITS)]
         page.set_viewport_size(size)
     return found
+
+
+def crowded(page: Page) -> list[str]:
+    """What lies on something else, is cut with no sign that it goes on, or is smaller than a thumb; and misfits."""
+    return [*page.evaluate(_CROWDED), *page.evaluate(_MISFITS)]
 
 
 def problems(page: Page) -> list[str]:

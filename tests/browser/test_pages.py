@@ -225,3 +225,8 @@ def fits(phone: Page, what: str) -> None:
     height, seen = phone.evaluate("[document.documentElement.scrollHeight, innerHeight]")
     assert height <= seen, f"{what}: {height} px of {seen}"
     assert not looking.problems(phone), what
+
+
+def test_whoever_runs_the_event_reads_that_this_browser_has_no_table(tonight: Evening) -> None:
+    page = tonight.organiser("/table")
+    expect(page.get_by_text("it has no table of its own")).to_be_visible()

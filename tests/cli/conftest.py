@@ -15,7 +15,10 @@ import typer.main
 from typer.testing import CliRunner, Result
 
 from kibitz.cli.parser import app
+from tests.made_stores import made_stores
 from tests.places import ABSENT, SHARED
+
+__all__ = ["made_stores"]
 
 Run = Callable[..., Result]
 Process = Callable[..., "subprocess.CompletedProcess[bytes]"]

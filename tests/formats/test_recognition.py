@@ -106,6 +106,11 @@ def test_no_beginning_keeps_it_busy(sign: bytes) -> None:
     [
         ("Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard,CustomBoards\n1,1,1,1,2,1,2,\n", FileKind.MOVEMENT),
         ('"Section";"Table";"Round";"NSPair";"EWPair";"LowBoard";"HighBoard"\n', FileKind.MOVEMENT),
+        (
+            "\nHowell, 3 stoly\n\nTable number:  1   Section: B\n\nRound  |   N   S   E   W  |   Boards\n"
+            "======\n    1  |  1        6      |     1- 3\n",
+            FileKind.PRINTED_MOVEMENT,
+        ),
         ("A Licence\n\nCopyright 2019, somebody\nAll rights reserved.\n", FileKind.TEXT),
         ("board,ns,ew,score\n1,1,2,420\n", FileKind.TABLE),
         ('board,ns,ew,score,ns_names\n1,1,2,420,"[Board ""1""] x"\n', FileKind.TABLE),

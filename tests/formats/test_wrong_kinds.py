@@ -113,3 +113,25 @@ def test_no_sentence_has_an_address_or_fails() -> None:
                 call(value)
             assert 0 < len(str(refused.value)) < 400
             assert "0x" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Dear friends, bridge is on Thursday.\n",
+        "# Title\n\n- one\n",
+        "[1,2,3]",
+        "[" * 5000,
+        "42",
+        '"text"',
+        "a: 1\nb: 2\n",
+    ],
+)
+def test_text_that_is_no_table_is_not_asked_for_its_columns(text: str) -> None:
+    with pytest.raises(KibitzError, match=r"^This is no table of results"):
+        sessions.loads(text)
+
+
+def test_json_of_others_is_told_which_is_read() -> None:
+    with pytest.raises(KibitzError, match=r"JSON that nobody here reads.*sessions that Kibitz wrote"):
+        sessions.loads('{"type": "FeatureCollection", "features": []}')

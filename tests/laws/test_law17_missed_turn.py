@@ -92,4 +92,38 @@ def test_four_hands_back_in_the_board_end_an_auction_without_a_bid(edition: Edit
 def test_hands_returned_end_nothing_else() -> None:
     assert calls(table("N P\nE P\nALL returns")) == "N:Pass E:Pass"
     assert calls(table("N P\nE 1H\nS P\nN P\nALL returns")) == "N:Pass E:1H S:Pass"
-    assert calls(table("N P\nE P\nS P\nN P\nNS returns\nE returns")) == "N:Pass E:Pass S:Pass"
+    at = table("N P\nE P\nS P\nN P\nNS returns\nE returns")
+    assert calls(at) == "N:Pass E:Pass S:Pass N:Pass"  # as they were made, and West's turn was missed (17D3)
+    assert not at.position.auction.is_over
+
+
+OUT_OF_ROTATION_LAST = "N 1NT\nE P\nS P\nN P"  # nobody has called over the last of them
+
+
+@proves("2017:17D3", "2007:17E2")
+def test_three_passes_are_one_case_though_the_last_of_them_was_out_of_rotation(edition: Edition) -> None:
+    """34: not a pass out of rotation under 30, whichever of the three it was."""
+    for passes, missed in ((OUT_OF_ROTATION_LAST, "W"), ("N 1S\nE P\nS P\nE P", "W"), ("N 1S\nS P\nW P\nE P", "E")):
+        at = table(passes, edition)
+        assert at.position.contract is None
+        assert str(at.position.presumed_contract) == f"{passes[2:5].strip()} by N"
+        latent = [breach.kind for breach in at.position.breaches if breach.status.value == "latent"]
+        assert latent == ["missed-turn"]
+        at = table(passes + f"\n{missed} calls-td", edition)
+        assert str(at.position.turn) == missed
+        assert ("reopen 17D3" if edition is LAWS_2017 else "reopen 17E2") in effects(at)
+
+
+@proves("2017:17D3", "2007:17E2")
+def test_whoever_missed_their_turn_calls_on_before_a_lead_is_faced(edition: Edition) -> None:
+    for made in (OUT_OF_ROTATION_LAST, OUT_OF_ROTATION_LAST + "\nE leads HA down"):
+        at = table(made + "\nW 2H\nN P\nE P\nS P", edition)
+        assert calls(at) == "N:1NT E:Pass S:Pass W:2H N:Pass E:Pass S:Pass"
+        assert str(at.position.contract) == "2H by W"
+        assert at.position.cards.face_down is None
+
+
+def test_an_auction_taken_for_over_is_played_out() -> None:
+    at = table(OUT_OF_ROTATION_LAST + "\nE HA\nS H8\nW H6\nN H4\nE H2")
+    assert len(at.position.plays) == 5
+    assert str(at.position.contract) == "1NT by N"

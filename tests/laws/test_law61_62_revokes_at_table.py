@@ -134,6 +134,17 @@ def test_declarer_leaves_it(edition: Edition) -> None:
     assert pending(at) == []
 
 
+@proves("62C1")
+def test_declarer_leaves_it_by_playing_to_a_lead_that_has_waited(edition: Edition) -> None:
+    """The offender has won the trick and leads before declarer has chosen; declarer plays to that lead."""
+    at = playing(REVOKE + "S H4\nE takes-back #8\nE HQ\nE S3", edition)
+    assert pending(at) == ["withdraw/keep S 62C1"]
+    at.do("S SA")
+    assert cards(at, 2) == "W:H8 N:H2 E:HQ S:H4 E:S3 S:SA"
+    at = playing(REVOKE + "S H4\nE takes-back #8\nE HQ\nE S3\nS HA", edition)
+    assert cards(at, 1) == "W:H8 N:H2 E:HQ S:HA" or cards(at, 2).startswith("W:H8 N:H2 E:HQ S:HA")
+
+
 # West discards a heart on a spade, and the others play after that.
 SECOND_HAND = "W H8\nS dummy H2\nE H9\nS HA\nS S7\nW H7\nS dummy S8\nE S2\n"
 

@@ -124,14 +124,15 @@ def test_a_summons_is_a_doubt_still_when_the_trick_has_been_put_right(edition: E
     """68D, 62A: the trick on the table comes first; then the director has the claim to rule on."""
     deal = "TD deal N:2..43.2 E:5.6.5.9 S:A.K..AK W:..AK.Q7\nTD position contract=4H-S trick=10 lead=S won=6\n"
     west = deal + "S CA\nW DA\nS claims\n"
-    for lines in ("W objects\nW calls-td\nW C7", "W calls-td\nW C7", "W objects\nS calls-td\nW C7"):
+    seen = "TD rules revoke offender=W\nW C7"
+    for lines in (f"W objects\nW calls-td\n{seen}", f"W calls-td\n{seen}", f"W objects\nS calls-td\n{seen}"):
         assert status(table(west + lines, edition, HEADER)) == "doubted", lines
         assert "instruct NESW 70B3 face_remaining_cards" in effects(table(west + lines, edition, HEADER)), lines
         waiting = table((west + lines).removesuffix("\nW C7"), edition, HEADER)
         assert "when the trick on the table has been put right" in said(waiting), lines
     east = table(deal + "S CA\nW C7\nS dummy C2\nE D5\nS claims\nE calls-td", edition, HEADER)
     assert "instruct NESW 70B3 face_remaining_cards" in effects(east)
-    own = table(west + "S calls-td\nW C7", edition, HEADER)
+    own = table(west + "S attention #4\nS calls-td\nW C7", edition, HEADER)
     assert status(own) == "made"  # about the revoke
 
 

@@ -285,16 +285,34 @@ REVOKED = (
 
 @proves("62A", "62B")
 def test_a_revoke_on_the_table_is_put_right_before_the_claim_is_judged(edition: Edition) -> None:
-    """The claim has not established it. With one heart that is the card; of two, East says which."""
+    """The claim has not established it. With one heart that is the card; of two, East says which.
+
+    The director who hears the claim rules on it, or somebody draws attention to it: by itself it comes to nobody's
+    notice (81C3). What was asked of the claim before is asked anew, of the cards as they lie by then.
+    """
     at = table(REVOKED.format(east=".3..543"), edition, "")
+    assert [str(item.card) for item in at.position.plays] == ["HA", "DK", "D2", "C3"]
+    assert effects(at)[-1] == "instruct NESW 70B3 face_remaining_cards"
+    at.do("TD rules revoke offender=E")
     assert [str(item.card) for item in at.position.plays] == ["HA", "DK", "D2", "H3"]
     assert "instruct E 62A correct_the_revoke" in effects(at)
     assert "penalty_card E 62B1 C3 True" in effects(at)
     assert pending(at)[0].startswith("perhaps_unaware_of_trump")
-    at = table(REVOKED.format(east=".32..43"), edition, "")
+    at = table(REVOKED.format(east=".32..43") + "S attention #6\n", edition, "")
     assert pending(at) == ["response_to_claim 68D", "card_instead E 62B"]
     at.do("E H2")
     assert pending(at) == ["perhaps_unaware_of_trump 70C2"]
+
+
+def test_the_referee_is_asked_again_when_the_trick_has_been_put_right() -> None:
+    at, given = asked(REVOKED.format(east=".32..43") + "TD finds perhaps_unaware_of_trump=no\n", ClaimProposal(3, 1))
+    assert pending(at) == ["proposal 70A"]
+    for line in ("TD rules revoke offender=E", "E H2", "TD finds perhaps_unaware_of_trump=no"):
+        at.do(line)
+    assert pending(at) == ["proposal 70A"]
+    east = given[-1].hands[Seat.EAST]
+    assert east is not None
+    assert (Card.parse("C3") in east, Card.parse("H2") in east) == (True, False)
 
 
 @proves("63A3")

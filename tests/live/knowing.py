@@ -15,6 +15,7 @@ from typing import Any
 from kibitz.game import SEATS, Deal, Seat
 from kibitz.laws import switches
 from kibitz.live import LiveTable
+from kibitz.live.agreeing import is_settled_by_number
 from kibitz.live.views.types import LiveTableData
 from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.outcome import plain
@@ -66,21 +67,29 @@ class Knowing:
         key = (board.board.number, str(board.deal))
         if key != self._board:
             self._board, self._open = key, set()
-        position = board.table.position
+        position, down = board.table.position, None
         self._open |= names(item.card for item in position.plays if item.card is not None)
         for entry in board.table.log.entries:
             if entry.verb in ("exposes", "card", "dummy") or (entry.verb == "leads" and not entry.get("down")):
                 self._open |= names(card for card in (*entry.get("cards", ()), entry.get("card")) if card)
+            if entry.verb == "leads":
+                down = entry.get("card")
+            if entry.verb == "faces":
+                self._open |= names([down])  # in turn or not
         if position.claim is not None:
             self._open |= names(board.deal[position.claim.claimer])
+            if is_settled_by_number(self.table):  # doubted, and nobody directs: all face their cards (70B3)
+                self._open |= names(card for hand in map(board.deal.__getitem__, SEATS) for card in hand)
         if position.cards.lead_is_faced and position.play is not None:
             self._open |= names(board.deal[position.play.dummy])
         return self._open
 
     def _older_tricks(self) -> set[str]:
-        """The cards of complete tricks before the last one: nobody sees them again before play ends (66C)."""
+        """The cards of complete tricks before the last one: nobody sees them again before play ends (66C, 66D)."""
         board = self.table.board
         assert board is not None
+        if board.table.position.play_ended:
+            return set()
         plays = board.table.position.plays
         return names(item.card for item in plays[: max(0, len(plays) // 4 * 4 - 4)] if item.card is not None)
 

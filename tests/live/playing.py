@@ -44,6 +44,11 @@ class Four:
         who = "TD" if seat == "TD" else Seat.of(seat)
         self._enter(str(seat), acts_of(self.table, who, {"do": verb, **what}))
 
+    def both_say(self, answer: str) -> None:
+        """Where nobody directs a fact is found when both sides say the same (10B)."""
+        for seat in "NE":
+            self.do(seat, "find", answer=answer)
+
     def calls(self, *calls: str) -> Self:
         """Calls in turn from the dealer on."""
         assert self.table.board is not None

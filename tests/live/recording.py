@@ -13,6 +13,7 @@ from kibitz.live.views.types import LiveTableData
 from tests.live.knowing import Knowing
 from tests.live.playing import Four
 
+NOT_NOW = "That cannot be done here now|Something is being ruled on"
 READERS = tuple(f"{place}{seat}" for seat in SEATS for place in ("", "behind "))
 
 
@@ -46,7 +47,7 @@ class Recorded(Four):
             if reader != "TD":
                 self.knowing.holds(seen, reader[-1])
 
-    def refused(self, seat: Seat | str, verb: str, match: str = "That cannot be done here now", **what: Any) -> None:
+    def refused(self, seat: Seat | str, verb: str, match: str = NOT_NOW, **what: Any) -> None:
         """It is refused, by a sentence that tells nothing, and nobody is shown anything."""
         before = self.counts()
         with pytest.raises(LiveRefusal, match=match):

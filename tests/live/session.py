@@ -14,5 +14,13 @@ BOARD_FOUR = (
 )  # fmt: skip
 """After East's ace of hearts against 2S by North: twelve tricks and three cards."""
 
+UNNOTICED = (
+    "N H8", "W C5", "N H4", "E SK", "N SJ", "W ST", "N SA", "N SQ", "E S5", "N S9", "W S7", "N S3", "E S4",
+    "N S8", "W S6", "N HT", "W HJ", "N HK", "E HQ", "N S2", "E H3", "N H9", "W H7", "N H5", "E H2", "N DK",
+    "W H6", "W DJ", "N DA", "E DQ", "N DT", "N D7", "E D9", "N D5", "W D4", "E D8", "N CK", "W D3", "N D6",
+    "E CA", "N CJ", "W C4", "N CQ", "E C7", "N CT", "W C3", "N C9", "N C2", "W D2", "N C8", "E C6",
+)  # fmt: skip
+"""The same contract and lead to the end: West's revoke at trick 1 is noticed by nobody."""
+
 ENDS = [("2H-2 by E", 100), ("Pass", 0), ("3NT= by S", 400), ("2S+2 by N", 170), ("", 0)]
 """What the five boards come to, for North-South."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from kibitz.assistant.referee import claim_referee
+from kibitz.game import Card
 from kibitz.live import LiveRefusal, LiveTable, TableOpened
 from kibitz.live.claim_phrases import CLAIM_PHRASES
 from kibitz.live.codec import read_live_line, write_live_line
 from kibitz.live.conditions import conditions_of
+from kibitz.table.claims.claimed_position import ClaimStatement
 from kibitz.table.claims.phrases import phrases
 from tests.live.playing import DEAL, Four
 from tests.live.test_boards import played
@@ -43,11 +45,24 @@ def test_68c_a_statement_of_phrases_words_and_cards_is_read_piece_by_piece() -> 
     assert [(piece["phrase"], piece["suit"], piece["text"]) for piece in claim["pieces"]] == [
         ("draw", "", ""),
         ("top", "D", ""),
-        ("", "", "clubs are good"),
         ("", "", "SA"),
+        ("", "", "clubs are good"),
     ]
     with pytest.raises(LiveRefusal):
         four.do("N", "claim", tricks=9, phrases=["something"])
+
+
+def test_79a_a_claim_tells_what_the_board_comes_to_if_it_stands() -> None:
+    four = directed()
+    won = four.sees("N")["tricks"]
+    four.do("N", "claim", tricks=13 - sum(won.values()))
+    claim = four.sees("E")["claim"]
+    assert claim is not None
+    assert claim["comes_to"] is not None
+    comes_to = claim["comes_to"]
+    four.do("E", "agree")
+    four.do("W", "agree")
+    assert comes_to == four.sees("E")["result"]
 
 
 def test_68d2b_play_goes_on_when_all_four_consent_and_the_other_side_asks_first() -> None:
@@ -159,3 +174,77 @@ def test_71_a_concession_can_be_taken_back_by_the_side_that_made_it() -> None:
     assert all(four.sees(seat)["withdrawable"] for seat in "NESW")
     four.do("N", "withdraw_agreement")
     assert four.sees("TD")["rulings"][-1]["by"].startswith("71")
+
+
+def test_68c_cards_tapped_one_after_another_are_the_line_of_the_statement() -> None:
+    statement = ClaimStatement.parse("SA DA DK. then clubs")
+    assert statement.unread == ()
+    assert [step.card for step in statement.steps] == [Card.of("SA"), Card.of("DA"), Card.of("DK"), None]
+    four = directed()
+    four.do("N", "claim", tricks=9, line=["SA", "DA", "DK"])
+    four.do("W", "object")
+    opinion = four.sees("TD")["rulings"][-1]["opinion"]
+    assert not any("could not read" in reason for reason in opinion["reasons"])
+    assert "SA" in {card["card"] for trick in opinion["line"] for card in trick["cards"]}
+
+
+def undirected(claim: int = 13) -> Four:
+    """North has claimed where nobody directs, and West doubts it."""
+    opened = TableOpened(deals=(DEAL, DEAL))
+    four = played(Four(opened, LiveTable(claim_referee(conditions_of(opened)))))
+    four.do("N", "claim", tricks=claim)
+    four.do("W", "object", text="the king of spades")
+    return four
+
+
+def test_70a_without_a_director_one_of_each_side_agrees_on_the_referees_number() -> None:
+    four = undirected()
+    for seat in "NESW":
+        seen = four.sees(seat)
+        assert seen["claim"] is not None
+        settling = seen["claim"]["settling"]
+        assert settling is not None
+        assert settling["opinion"] is not None
+        assert settling["opinion"]["reasons"]
+        assert (seen["claim"]["objections"], len(seen["hands"])) == (["the king of spades"], 4)  # 70B3
+        assert all(ruling["question"] is None for ruling in seen["rulings"])  # nothing that only a director knows
+    assert settling is not None
+    proposed = settling["proposal"]
+    assert isinstance(proposed, int)
+    four.do("N", "settle", tricks=13)
+    with pytest.raises(LiveRefusal):
+        four.do("N", "find", answer="accept")
+    four.do("S", "settle", tricks=proposed)  # the claimer's side alone settles nothing
+    assert four.sees("E")["phase"] == "claim"
+    four.do("E", "settle", tricks=proposed)
+    assert (four.sees("E")["phase"], four.sees("E")["tricks"]["NS"]) == ("ended", proposed)
+
+
+def test_12c2_a_board_on_which_they_do_not_agree_is_left_by_one_of_each_side() -> None:
+    four = undirected()
+    four.do("N", "settle", tricks=13)
+    four.do("W", "settle", tricks=0)
+    four.do("N", "leave_board")
+    assert (four.sees("S")["phase"], four.sees("S")["leaving"]) == ("claim", ["N"])
+    four.do("E", "leave_board")
+    assert [(row["board"], row["result"]) for row in four.sees("S")["played"]] == [(1, "")]
+    assert four.begin().sees("S")["board"]["number"] == 2  # type: ignore[index]
+
+
+@pytest.mark.parametrize("next_board", [False, True])
+def test_69a_an_agreement_taken_back_without_a_director_is_settled_by_the_players(*, next_board: bool) -> None:
+    opened = TableOpened(deals=(DEAL, DEAL))
+    four = played(Four(opened, LiveTable(claim_referee(conditions_of(opened)))))
+    four.do("N", "claim", tricks=12)
+    for seat in "EW":
+        four.do(seat, "agree")
+    if next_board:
+        four.begin()
+    four.do("W", "withdraw_agreement", board=1)
+    assert (four.sees("S")["phase"], "settle" in four.sees("S")["may"]["verbs"]) == ("claim", True)
+    for seat in "NE":
+        four.do(seat, "settle", tricks=9)
+    seen = four.sees("S")
+    assert [row["result"] for row in seen["played"]] == ["2S+1 by N"]
+    assert seen["board"] is not None
+    assert seen["board"]["number"] == (2 if next_board else 1)

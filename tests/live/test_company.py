@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from datetime import timedelta
 
@@ -262,6 +263,16 @@ def test_comments_are_read_by_those_who_see_the_delayed_table_alone() -> None:
     assert "a fine bid" not in str([live, *[four.sees(seat) for seat in SEATS], four.sees("TD")])
 
 
+def test_76b1_four_hands_after_the_delay_and_none_as_they_are_played() -> None:
+    """Where nobody may watch the play as it goes, a transmission of it opens no hand either."""
+    four = Four(TableOpened(deals=(DEAL,), regulations="spectator_hands = 0\nelectronic_viewing_delay = 15\n")).begin()
+    must_see_delayed(four.table, "a device")
+    with pytest.raises(LiveRefusal, match="76A1"):
+        must_see_behind(four.table, "a device", Seat.SOUTH)
+    settings = four.sees("N")["settings"]
+    assert (settings["spectator_hands"], settings["viewing_delay"]) == (0, 15)
+
+
 def test_no_delay_no_four_hands() -> None:
     for text in ("", "spectator_hands = 4\n", "electronic_viewing_delay = 15\n"):
         with pytest.raises(LiveRefusal, match="76A2"):
@@ -275,3 +286,21 @@ def test_a_log_read_again_has_the_same_company() -> None:
     again = LiveTable.reread(read_live_line(write_live_line(entry)) for entry in four.log)
     assert again.company == four.table.company
     assert isinstance(four.log[-2].act, SpectatorCame)
+
+
+def test_16b_why_the_director_is_called_is_said_to_them_and_is_no_remark_at_the_table() -> None:
+    """A line of it would be in the ledger as information from the player's side, and heard by nobody."""
+    four = Four(DIRECTED).begin()
+    four.do("E", "director", reason="North took long over that pass")
+    assert [line["line"] for line in four.sees("TD")["director"]["lines"]] == ["E calls-td"]
+    assert four.sees("TD")["director"]["information"] == []
+    for who in ("TD", "E"):
+        assert [said["text"] for said in four.sees(who)["speech"]] == ["North took long over that pass"]
+    for who in ("N", "S", "W", "behind E"):
+        assert "long" not in json.dumps(four.sees(who))
+    [call] = four.sees("TD")["director"]["calls"]
+    assert call["reason"] == "North took long over that pass"
+    four.do("TD", "here")
+    four.do("E", "tell", text="another matter")
+    four.do("S", "director")
+    assert four.sees("TD")["director"]["calls"][0]["reason"] == ""

@@ -71,7 +71,7 @@ def test_20f5b_a_defender_corrects_partners_explanation_after_the_play() -> None
     four.do("W", "agree")
     assert four.sees("N")["phase"] == "ended"
     four.do("E", "correct", place=1, text="both red suits")
-    assert four.sees("N")["phase"] == "play"
+    assert four.sees("N")["phase"] == "counting"
     assert four.sees("TD")["rulings"][-1]["is_open"]
 
 
@@ -126,3 +126,21 @@ def test_61_where_a_revoke_cannot_happen_there_is_nothing_to_ask() -> None:
     assert all("having_none" not in four.sees(seat)["may"]["verbs"] for seat in "NESW")
     with pytest.raises(LiveRefusal):
         four.do("N", "having_none", whom="W")
+
+
+@pytest.mark.parametrize(
+    ("regulations", "explains"),
+    [
+        ("", "self"),
+        ("least_seconds = 3\n", "self"),
+        ("edition = 2017\nspectator_hands = 0\n", "self"),
+        (PARTNER, "partner"),
+        ('least_seconds = 3\nalert_by = "both"\n', "both"),
+    ],
+)
+def test_40b2a_players_explain_their_own_calls_unless_the_regulations_say_otherwise(
+    regulations: str, explains: str
+) -> None:
+    """Whatever else is laid down: on screens a call is explained by who makes it."""
+    four = Four(TableOpened(deals=(DEAL,), regulations=regulations))
+    assert four.sees("N")["settings"]["explains"] == explains

@@ -23,9 +23,9 @@ LEAST = 'alert_by = "self"\nleast_seconds = 3\n'
 class Paced(Four):
     """Four players and a clock."""
 
-    def __init__(self, regulations: str, policy: Any = "prevent") -> None:
+    def __init__(self, regulations: str, policy: Any = "prevent", *, directed: bool = False) -> None:
         self.seconds = 0.0
-        super().__init__(TableOpened(deals=(DEAL,), policy=policy, regulations=regulations))
+        super().__init__(TableOpened(deals=(DEAL,), policy=policy, regulations=regulations, directed=directed))
 
     def begin(self) -> Paced:
         super().begin()
@@ -138,7 +138,7 @@ def test_17d3_where_everything_may_happen_a_pause_tells_nobody_that_it_is_their_
 
 
 def test_a_held_call_is_dropped_when_the_position_is_another() -> None:
-    four = Paced(STOP).begin()
+    four = Paced(STOP, directed=True).begin()
     four.do("N", "call", call="2S")
     four.do("E", "call", call="P")
     four.do("S", "director", reason="a question")

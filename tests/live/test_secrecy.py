@@ -14,9 +14,11 @@ import pytest
 
 from kibitz.dealing import simulated_deals
 from kibitz.game import SEATS, KibitzError, Seat
-from kibitz.live import TableOpened
+from kibitz.live import LiveTable, TableOpened
 from kibitz.live.acts import PolicyName
 from kibitz.live.asked import SEAT_VERBS
+from kibitz.live.asked.topics import TOPICS
+from kibitz.live.views import Onlooker, live_view
 from tests.live.recording import Recorded
 from tests.size import size
 
@@ -28,6 +30,14 @@ OFTEN = {
     "choose": 4, "answer_change": 4, "leave": 0,
 }  # fmt: skip
 """How often something comes to mind; whatever else there is at a live table, now and then."""
+LOOKING = (
+    *(Onlooker(seat) for seat in SEATS),
+    *(Onlooker(behind=seat) for seat in SEATS),
+    Onlooker(),
+    Onlooker(directs=True),
+    Onlooker(delayed=True),
+    Onlooker(keeps=True),
+)
 TABLES = ('alert_by = "self"', 'alert_by = "self"', 'alert_by = "partner"', 'alert_by = "both"')
 
 
@@ -88,6 +98,8 @@ class Randomly:
             case "find":
                 question = self.question(None)
                 return {"answer": random.choice([*question, "yes", "no", "S", "3"])}
+            case "director":
+                return {"about": random.choice(TOPICS), "whom": random.choice("NESW")}
             case "having_none":
                 return {"whom": random.choice("NESW")}
             case "answer_none":
@@ -108,15 +120,32 @@ class Randomly:
         return f"meaning{self.said:04}"
 
 
+def assert_each_sees_their_own(table: Randomly) -> None:
+    """What is worked out once for several who look is in every view what it is for who looks alone.
+
+    The table is read again from its log, so that nothing is left of what was worked out for an earlier entry either.
+    """
+    four, looking = table.four, [*LOOKING]
+    table.random.shuffle(looking)
+    shown = [live_view(four.table, "t", who, "en") for who in looking]
+    alone = LiveTable.reread(four.log)
+    for who, seen in zip(looking, shown, strict=True):
+        alone.forget_shared()
+        assert seen == live_view(alone, "t", who, "en"), f"{who} is shown what is another's, or is over"
+
+
 @pytest.mark.parametrize("edition", ["2007", "2024"])
 @pytest.mark.parametrize("policy", ["prevent", "warn", "permit"])
 @pytest.mark.parametrize("seed", range(size(1, 100)))
 def test_no_seat_learns_what_it_may_not_know(seed: int, policy: PolicyName, edition: str) -> None:
     table = Randomly(seed, policy, edition)
-    for _ in range(220):
+    for act in range(220):
         board = table.four.table.board
         if board is None or board.ended is not None:
             break
         table.act()
+        if act % 20 == 0:
+            assert_each_sees_their_own(table)
+    assert_each_sees_their_own(table)
     assert table.four.table.board is not None
     assert len(table.four.table.board.entries) > 5

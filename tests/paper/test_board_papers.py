@@ -6,6 +6,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 import kibitz as kb
 from kibitz.analysis.trick_table import TrickTable
@@ -13,6 +14,7 @@ from kibitz.messages.speaker import Speaker
 from kibitz.paper import NothingToPrint
 from kibitz.paper.hand_records import HandRecord, record_data
 from tests.paper.papers_of_evenings import pages_of
+from tests.site.long_suits import LONGEST, long_suited
 
 pytest.importorskip("typst")
 
@@ -24,6 +26,23 @@ def test_dealt_boards_are_printed() -> None:
     (page,) = pages_of(file.getvalue())
     assert "Home #1 *game*" in page
     assert "Karty nejsou známy." in page
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_long_suit_stands_in_one_line_and_nothing_runs_into_another_hand(language: str) -> None:
+    file = BytesIO()
+    kb.hand_records([kb.Board(number, deal=deal) for number, deal in long_suited().items()], file, language=language)
+    lines: dict[int, str] = {}
+
+    def heard(text: str, _matrix: object, placed: list[float], *_font: object) -> None:
+        lines[round(placed[5])] = lines.get(round(placed[5]), "") + text
+
+    PdfReader(file).pages[0].extract_text(visitor_text=heard)
+    found = " | ".join(lines.values())
+    ranks = ("A K D W" if language == "pl" else "A K Q J") + " 10 9 8 7 6 5 4 3 2"
+    for length in (length for length in LONGEST if length < 13):
+        suit = " ".join(ranks.split()[:length])
+        assert found.count(suit) >= 4, (length, found)
 
 
 def test_boards_without_deals_are_refused(tmp_path: Path) -> None:

@@ -101,11 +101,15 @@ def test_a_club_that_shuffles_has_no_hands_to_print_but_travellers() -> None:
 def test_individuals_and_teams_have_their_papers(conditions: str, movement: Movement, size: int) -> None:
     evening = publish(played(movement, conditions=conditions, players=named(movement.contestants, size)))
     for paper in ALWAYS:
-        assert pages(paper, wanted(evening)), paper
+        assert len(PdfReader(io.BytesIO(event_pdf(paper, wanted(evening)))).pages), paper
     cards = pages(EventPaper.SCORECARDS, wanted(evening))
     word = "Team" if size == 4 else "Player"
     assert all(any(f"{word} {number} " in card for card in cards) for number in range(1, movement.contestants + 1))
     assert "IMP" in cards[0] if size == 4 else "with " in cards[0]
+    if size == 4:  # each board once, with both tables
+        (card,) = pages(EventPaper.SCORECARDS, wanted(evening, contestant="1"))
+        boards = {result.board for result in evening.event.results_of(1, "1")}
+        assert [board for board in boards if len(re.findall(rf"\b{board} (?:–|NS|EW|NS, EW) [1-7P]", card)) != 1] == []
 
 
 def test_a_scorecard_has_every_board_and_what_it_is_worth() -> None:

@@ -16,6 +16,7 @@ from kibitz.event.sessions.plans import plan_of
 from kibitz.event.standings.live import EventStandings, StandingsTable
 from kibitz.event.state import Contestant
 from kibitz.formats.sessions import FileSession
+from kibitz.formats.sessions.writing import SESSION_FORMATS
 from kibitz.laws.regulations import Regulations
 from kibitz.movement import MovementKind, MovementWish, choose, howell
 from kibitz.movement.teams import round_robin
@@ -56,6 +57,7 @@ AWARDS = (
     "NS=2/3:+420,1/3:-50 EW=complement",
 )
 IMP_AWARDS = ("+3imp/-3imp", "NS=+3imp EW=-2imp", "ave+/ave-", "60%:4S= N,40%:4S-1 N", "NS=-50 EW=+50")
+FORMATS = tuple(form for form in SESSION_FORMATS if form != "lin")  # which is for matches whose hands are known
 OFFENCE = 'slow <play> & "worse"'
 KINDS = (
     "mitchell",

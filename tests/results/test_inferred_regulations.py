@@ -61,7 +61,7 @@ def test_the_method_is_seen_from_figures_that_are_imps(name: str, form: str) -> 
     """A table of travellers names no method; its figures can be those of one alone."""
     (session,) = load(shared(f"data/{name}"))
     (again,) = loads(sessions_written([published(rank_session(session))], form, WrittenAs(table="travellers")))
-    assert again.method == ""
+    assert again.method == ("" if form == "csv" else session.method)  # a workbook has a sheet that says it
     ranked = rank_field(again)
     assert ranked.method == session.method
     assert not compare(ranked).differences

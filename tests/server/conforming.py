@@ -40,13 +40,15 @@ def _addresses() -> list[tuple[re.Pattern[str], str]]:
     return [(re.compile(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path))), path) for path in paths]
 
 
+@cache
+def _address(path: str) -> str | None:
+    return next((address for pattern, address in _addresses() if pattern.fullmatch(path)), None)
+
+
 def operation(method: str, path: str) -> Data | None:
     """What the description says of a request; None where it knows no such address."""
-    for pattern, address in _addresses():
-        if pattern.fullmatch(path):
-            found: Data | None = description()["paths"][address].get(method.lower())
-            return found
-    return None
+    address = _address(path)
+    return None if address is None else description()["paths"][address].get(method.lower())
 
 
 @cache

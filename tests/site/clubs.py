@@ -15,6 +15,7 @@ from kibitz.analysis.plain_player.card_player import sensible_card
 from kibitz.demo.driver import demo_log
 from kibitz.event.acts import (
     HandsPublished,
+    LineUpGiven,
     Player,
     PlayRecorded,
     ResultAgreed,
@@ -50,12 +51,15 @@ def over(
     name: str = "Thursday pairs",
     seed: int = 1,
     deals: bool = True,
+    line_ups: Sequence[LineUpGiven] = (),
 ) -> Evening:
     """An evening at which everybody has played everything, and whose score is official."""
     plan = movement or mitchell(3, boards_per_set=2)
     evening = Evening(conditions, name).set_up(
         SectionWanted(plan, players=players or names(plan.contestants)), deals=deals
     )
+    for line_up in line_ups:
+        evening.do(line_up)
     chance = Random(seed)
     for round in range(1, plan.rounds + 1):
         evening.start(round)
@@ -92,6 +96,44 @@ def recorded(tables: int = 3, boards: int = 2) -> Evening:
     return evening
 
 
+IN_A_FIELD = tuple("4S N,3NT S,2H E,3C W,1NT N,4HX E,5D S,2S W,3NT N,6C E,3H W,2D N,4S E,1NT W,5CX S".split(","))
+LONG_NAMES = ("Aleksandra Kowalska-Nowak", "Krzysztof Wiśniewski", "Małgorzata Dąbrowska", "Zbigniew Lewandowski")
+
+
+def played_by_a_field() -> Evening:
+    """Thirty pairs, and a board played at fifteen tables in as many contracts, each call explained, each card known."""
+    plan = mitchell(15, boards_per_set=1)
+    players = [tuple(Player(f"{LONG_NAMES[(2 * pair + one) % 4]} {pair}") for one in (0, 1)) for pair in range(30)]
+    evening = Evening("", "Championship of the club").set_up(SectionWanted(plan, players=players), deals=True)
+    for round, contract in enumerate(IN_A_FIELD, start=1):
+        evening.start(round)
+        for (at, number), meeting in sorted(evening.event.section(1, "").meetings.items()):
+            if at != round or 1 not in meeting.boards:
+                continue
+            play = played_out(evening, 1, contract)
+            made = Result(play.contract, play.tricks_won(play.contract.declarer.side))
+            entered = evening.do(ResultEntered(1, round, number, 1, str(made)))
+            auction = " ".join(slow_auction_to(Board(1), play.contract))
+            said = tuple(f"Alert: shows {call}, {round} or more" for call in auction.split())
+            evening.do(PlayRecorded(entered, auction, " ".join(map(str, play)), said))
+    evening.do(ScoreMadeOfficial(1), why="One board is enough here.")
+    evening.do(HandsPublished(1))
+    return evening
+
+
+def slow_auction_to(board: Board, contract: Contract) -> Iterator[str]:
+    """An auction to that contract in which declarer's side bids all that it can in between."""
+    ladder = [f"{level}{denomination}" for level in range(1, 8) for denomination in ("C", "D", "H", "S", "NT")]
+    bid = str(contract.bid)
+    yield from ["P"] * ((int(contract.declarer) - int(board.dealer)) % 4)
+    from_, to = ladder.index(f"1{bid[1:]}"), ladder.index(bid)
+    between = ladder[max(from_ + 1, to - 5) : to + 1]
+    yield " P ".join([ladder[from_], *between])
+    if str(contract.doubling):
+        yield str(contract.doubling)
+    yield from "PPP"
+
+
 def played_out(evening: Evening, board: int, contract: str) -> Play:
     """A board as plain players play it, card by card."""
     deal = evening.event.session(1).deal("", board)
@@ -109,10 +151,10 @@ def auction_to(board: Board, contract: Contract) -> str:
     return "P " * passes + f"{contract.bid}{doubled} P P P"
 
 
-def teams() -> Evening:
+def teams(*line_ups: LineUpGiven) -> Evening:
     """Four teams, a match of each against each."""
     players = [[Player(f"{seat} of {team}") for seat in "NESW"] for team in range(1, 5)]
-    return over(TEAMS, players, round_robin(4))
+    return over(TEAMS, players, round_robin(4), line_ups=line_ups)
 
 
 def individual() -> Evening:

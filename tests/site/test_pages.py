@@ -8,13 +8,29 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.event.acts import Player
+from kibitz.event.acts import Player, ResultEntered, RoundStarted, ScoreMadeOfficial
+from kibitz.event.sessions.plans import SectionWanted
 from kibitz.formats.lin import games_of_link
 from kibitz.formats.lin.links import VIEWER
-from kibitz.messages import LANGUAGES
+from kibitz.game import Contract, Side
+from kibitz.messages import LANGUAGES, speaker
+from kibitz.movement import mitchell
 from kibitz.site import NameShown, SiteSettings
+from kibitz.site.words import SiteWords
 from kibitz.solver import has_engine
-from tests.site.clubs import SeenPage, birds, club, individual, over, published, recorded, teams, texts, two_sessions
+from tests.site.clubs import (
+    SeenPage,
+    birds,
+    club,
+    individual,
+    over,
+    played_by_a_field,
+    published,
+    recorded,
+    teams,
+    texts,
+    two_sessions,
+)
 
 NASTY = ("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "Anna & Jan's")
 
@@ -28,6 +44,15 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with club(place, **logs, players=individual().event.log) as store:
         made = published(store, place / "site", SiteSettings("Club <b>of</b> birds & co", "en"))
     assert set(made.made) == {*logs, "players"}
+    return place / "site"
+
+
+@pytest.fixture(scope="module")
+def field(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A club with thirty pairs, of whom everything was recorded."""
+    place = tmp_path_factory.mktemp("field")
+    with club(place, field=played_by_a_field().event.log) as store:
+        published(store, place / "site", SiteSettings("Club", "pl"))
     return place / "site"
 
 
@@ -118,15 +143,49 @@ def test_a_board_has_hands_results_and_what_double_dummy_says(site: Path) -> Non
     assert ('id="deal"' in text) == has_engine()
 
 
+def test_the_picture_of_a_board_has_in_words_what_the_page_has(site: Path) -> None:
+    text = (site / "events" / "birds" / "board-1-1.svg").read_text("utf-8")
+    said = SeenPage(text).words
+    assert {"Board 1", "North deals", "Neither side", "vulnerable"} <= {*said}
+    assert ("Tricks double dummy" in said) == any(word.startswith("Par: ") for word in said) == has_engine()
+
+
 def test_a_result_says_which_pair_sat_north_south(site: Path) -> None:
     text = texts(site)["events/birds/board-1-1.html"]
     assert text.count('<small class="side">NS</small>') == text.count('<small class="side">EW</small>') > 0
 
 
-def test_a_board_weighs_less_than_60_kb_with_all_that_it_loads_to_be_seen(site: Path) -> None:
-    beside = sum((site / name).stat().st_size for name in ("site.css", "site.js", "play.js"))
-    boards = [file.stat().st_size for file in site.glob("events/*/board-*.html")]
-    assert max(boards) + beside < 60_000
+def test_a_board_weighs_less_than_60_kb_with_all_that_it_loads_to_be_seen(site: Path, field: Path) -> None:
+    boards = [(file, of) for of in (site, field) for file in of.glob("events/*/board-*.html")]
+    for file, of in boards:
+        loaded = re.findall(r'(?:<script src|<link rel="stylesheet" href)="([^"]+)"', file.read_text("utf-8"))
+        assert {(file.parent / name).resolve().name for name in loaded} == {"site.css", "site.js"}
+        weight = sum((file.parent / name).stat().st_size for name in (file.name, *loaded))
+        assert weight < (60_000 if of is site else 45_000), file
+
+
+def test_fifteen_plays_with_all_that_was_said_stand_in_the_page_in_few_letters(field: Path) -> None:
+    text = (field / "events" / "field" / "board-1-1.html").read_text("utf-8")
+    (block,) = re.findall(r'<script type="application/json" id="deal">(.*?)</script>', text)
+    data = json.loads(block)
+    assert len(data["plays"]) == text.count('<tr id="r') == 15
+    assert all(len(set(cards)) == len(left) == 52 for _, _, _, _, cards, left, _ in data["plays"])
+    assert len(block.encode()) < 9_000
+    assert text.count("Krzysztof Wiśniewski 0") == 1
+
+
+def test_of_many_sessions_each_is_folded_under_the_ranking_of_all(tmp_path: Path) -> None:
+    evening = two_sessions()
+    for session in (3, 4):
+        evening.set_up(SectionWanted(mitchell(3, boards_per_set=2), contestants=tuple("123456")), session=session)
+        evening.do(RoundStarted(session, 1))
+        evening.do(ResultEntered(session, 1, 1, 1, "3NT= N"))
+        evening.do(ScoreMadeOfficial(session), why="One board is enough here.")
+    with club(tmp_path, few=two_sessions().event.log, many=evening.event.log) as store:
+        published(store, tmp_path / "site")
+    few, many = ((tmp_path / "site" / "events" / name / "index.html").read_text("utf-8") for name in ("few", "many"))
+    assert few.count('<details class="session">') == 0
+    assert many.count('<details class="session"><summary><h2 id="session-') == many.count('<h2 id="session-') == 4
 
 
 def test_matches_of_teams_are_there_with_both_figures(site: Path) -> None:
@@ -135,6 +194,20 @@ def test_matches_of_teams_are_there_with_both_figures(site: Path) -> None:
     assert "N of 1" not in page.words  # teams are called by their players only where they have no name
     assert sum(word.startswith("Round") for word in page.words) == 3
     assert "matches.html" not in found.get("events/birds/index.html", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_partners_are_named_in_the_order_of_their_side(language: str) -> None:
+    words = SiteWords(speaker(language))
+    for side in Side:
+        said = SeenPage(words.contract_by(Contract.parse("4S by N"), side.seats)).words[-1]
+        assert said.replace("/", "") == words.side(side)
+
+
+def test_the_record_has_the_files_of_the_event_as_the_other_parts_have(site: Path) -> None:
+    found = texts(site)
+    for part in ("index", "rulings"):
+        assert '<details class="downloads">' in found[f"events/birds/{part}.html"]
 
 
 def test_what_was_ruled_is_told_as_players_are_told(site: Path) -> None:
@@ -179,9 +252,9 @@ def test_a_board_whose_cards_were_recorded_has_each_play_with_what_its_cards_lef
         page = (tmp_path / "site/events/cards/board-1-1.html").read_text("utf-8")
         data = json.loads(page.partition('id="deal">')[2].partition("</script>")[0])
         assert len(data["plays"]) == 3
-        for play in data["plays"]:
-            assert f'href="#play-{play["id"]}"' in page
-            assert len(play["tricks"]) == (len(play["cards"].split()) if has_engine() else 0)
+        for result, _, _, _, cards, left in data["plays"]:
+            assert f'href="#play-{result}"' in page
+            assert len(left) == (len(cards) if has_engine() else 0)
         again = published(store, tmp_path / "site", anew=True)
         assert not again.written
 

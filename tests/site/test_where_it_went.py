@@ -25,9 +25,9 @@ from kibitz.site.analysed_deals import (
     written_down,
 )
 from kibitz.site.evening import SeenEvent, seen_event
+from kibitz.site.facts.where_it_went import FollowedResult, PointsPart, points_parts, summed
 from kibitz.site.settings import NameShown
 from kibitz.site.shown_names import NameBook
-from kibitz.site.where_it_went import FollowedResult, PointsPart, points_parts, summed
 from kibitz.solver import has_engine
 from tests.site.clubs import NOW, birds
 

@@ -61,7 +61,7 @@ def test_what_nobody_waits_for_is_given_up(solver: DoubleDummyEngine, threads: i
     answers = solved_in_order(solver, ask, iter(range(1_000_000)), threads)
     assert next(answers) == 0
     assert at_work(before)
-    answers.close()  # type: ignore[attr-defined]
+    answers.close()
     for _ in range(100):  # a thread that has ended may be listed for a moment
         if not at_work(before):
             break
@@ -165,7 +165,7 @@ def test_the_solvers_of_a_batch_go_with_it() -> None:
     for _ in range(20):
         next(tables)
     assert solvers() > before
-    tables.close()  # type: ignore[attr-defined]
+    tables.close()
     assert solvers() == before
 
 

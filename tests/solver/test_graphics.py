@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 import threading
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from kibitz.dealing import simulated_deals
 from kibitz.game import SEATS
-from kibitz.solver import DoubleDummyError, engine, engine_names, has_graphics_card, tables_by_card
+from kibitz.solver import DoubleDummyError, engine, engine_names, has_graphics_card, tables_by_card, tables_in_order
+from kibitz.solver.engines import DealBits
 from kibitz.solver.graphics import SharedBatch, SharedWords
 from kibitz.solver.job_order import STRAINS, expected_plies, job_order
 from kibitz.solver.kernel_library import KernelSolver, load_kernel
@@ -100,7 +102,7 @@ def test_a_card_finds_what_the_processor_finds() -> None:
 def test_whoever_stops_reading_stops_the_card() -> None:
     tables = tables_by_card([deal.bits for deal in simulated_deals(20_000, seed=18)])
     assert len(next(tables)) == 20
-    tables.close()  # type: ignore[attr-defined]
+    tables.close()
 
 
 def words_for(deals: int) -> SharedWords:
@@ -204,6 +206,43 @@ def test_every_job_is_in_the_order_once_the_hardest_first_and_the_very_hardest_f
     assert (by_the_card[1:] <= by_the_card[:-1]).all()
     assert by_cores[-1] == expected.max()
     assert by_cores.min() >= by_the_card.max()
+
+
+def test_what_looks_hard_is_begun_first_then_tables_come_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numpy")
+    monkeypatch.setattr("kibitz.solver.job_order._WINDOW", 10)
+    deals = [deal.bits for deal in simulated_deals(40, seed=24)]
+    order, expected = job_order(deals), expected_plies(deals).reshape(-1)
+    hard, others = order[:50], order[50:-4]
+    assert expected[hard].min() >= expected[others].max()
+    windows = [int(job) // (10 * STRAINS) for job in others]
+    assert windows == sorted(windows)
+    assert set(windows) == {0, 1, 2, 3}
+
+
+@needs_kernel
+@pytest.mark.parametrize(("deals", "batches"), [(2, []), (3, [3]), (8, [3, 3, 2])])
+def test_a_card_is_taken_where_there_are_deals_enough_for_it(
+    deals: int, batches: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which deals it would be given; the tables are the processor's here, whoever asks."""
+    given: list[int] = []
+
+    def by_card(hands: Sequence[DealBits]) -> Iterator[tuple[int, ...]]:
+        given.append(len(hands))
+        yield from map(engine("kibitz").table, hands)
+
+    for name, value in {
+        "DEALS_A_CORE": 3, "_AT_ONCE": 3, "cores": lambda: 1, "find_spec": lambda name: name,
+        "has_graphics_card": lambda: True, "tables_by_card": by_card,
+    }.items():  # fmt: skip
+        monkeypatch.setattr(f"kibitz.solver.many_tables.{name}", value)
+    hands = [deal.bits for deal in simulated_deals(deals, seed=27)]
+    expected = [engine("kibitz").table(one) for one in hands]
+    assert list(tables_in_order(iter(hands))) == expected
+    assert given == batches
+    assert list(tables_in_order(iter(hands), 1)) == expected
+    assert given == batches  # who names threads means cores
 
 
 @needs_kernel

@@ -43,6 +43,16 @@ def test_a_number_is_taken_once(store: Store) -> None:
     assert len(store.live.entries("table")) == 3
 
 
+def test_entries_of_several_tables_are_stored_together_or_not_at_all(store: Store) -> None:
+    begun(store)
+    store.live.create("other", [LiveEntry(1, NOON, "", TableOpened())])
+    store.live.append_all([("table", [entry(4)]), ("other", [entry(2), entry(3)])])
+    assert [len(store.live.entries(table)) for table in ("table", "other")] == [4, 3]
+    with pytest.raises(NumberTaken):
+        store.live.append_all([("other", [entry(4)]), ("table", [entry(4)])])
+    assert [len(store.live.entries(table)) for table in ("table", "other")] == [4, 3]
+
+
 def test_a_table_that_is_not_there(store: Store) -> None:
     with pytest.raises(NoSuchEvent):
         store.live.entries("nowhere")

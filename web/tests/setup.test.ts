@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anotherId } from "../src/pages/home/ids";
+import { NOTHING_LAID_DOWN, regulationsOf } from "../src/pages/home/laid_down";
 import { setLine } from "../src/pages/conditions/lines";
 import { firstFree, forNames } from "../src/pages/entries/matching";
 import { inSections, needsPlan, playing } from "../src/pages/entries/Replan";
@@ -217,5 +218,15 @@ describe("sections", () => {
 describe("another name for an event that comes back", () => {
   it("counts on", () => {
     expect([anotherId("club-7f3k"), anotherId("club-2"), anotherId("demo")]).toEqual(["club-7f3k-2", "club-3", "demo-2"]);
+  });
+});
+
+describe("what is laid down for a table of friends", () => {
+  it("lets four hands be watched after the delay, and one as it is played only where others may watch", () => {
+    const later = regulationsOf({ ...NOTHING_LAID_DOWN, delay: 15 });
+    expect(later).toContain("spectator_hands = 0");
+    expect(later).toContain("electronic_viewing_delay = 15");
+    expect(regulationsOf({ ...NOTHING_LAID_DOWN, watch: true, delay: 15 })).toContain("spectator_hands = 4");
+    expect(regulationsOf({ ...NOTHING_LAID_DOWN, watch: true })).toBe("");
   });
 });

@@ -37,7 +37,7 @@ const board = (number: number, more: Partial<BoardToEnter> = {}): BoardToEnter =
 const entered = (number: number, more: Partial<BoardToEnter> = {}) =>
   board(number, { state: "entered", id: 40 + number, revision: 40 + number, entered_by: "NS", waits_for: "EW", may: { result_agreed: ["EW"] }, reads: { result: "4S= N", contract: "4S", declarer: "N", tricks: 10, over: 0, lead: null, points_ns: 420, says: null, award: null, law: null }, ...more });
 const view = (boards: BoardToEnter[], unfinished: BoardLeft[] = []): TableView => ({
-  event: "e", version: 50, kind: "pairs", role: "player", state: "playing", session: 1, contestant: null, rulings: [], lead: { required: false }, agreement: true,
+  event: "e", begins: "", version: 50, kind: "pairs", role: "player", state: "playing", session: 1, contestant: null, rulings: [], lead: { required: false }, agreement: true,
   section: "", table: "4", number: 4, round: 2, rounds: 9, clock: { round: 2, rounds: 9, started: null, minutes: null, ends: null, seconds_left: null, stopped: false }, side: null, ns: [], ew: [],
   deadlines: null, boards, unfinished, next: [], announcements: [], call: null, may_call: true,
 });

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from contextlib import closing
 from typing import overload
 
 from kibitz.analysis.card_tricks import CardTricks
@@ -10,7 +11,7 @@ from kibitz.analysis.trick_table import TrickTable
 from kibitz.game import DENOMINATIONS, SEATS, Auction, Board, Contract, Deal, Hand, Play
 from kibitz.game.errors import WrongKind
 from kibitz.game.values import named
-from kibitz.solver import DoubleDummyEngine, DoubleDummyError, DoubleDummyPosition, engine, has_engine, solved_in_order
+from kibitz.solver import DoubleDummyEngine, DoubleDummyError, DoubleDummyPosition, engine, has_engine, tables_in_order
 from kibitz.table.claims.claimed_position import ClaimedPosition
 
 SolvedSoFar = Callable[[int, int], None]
@@ -49,10 +50,13 @@ def double_dummy(
     return found[0] if single else found
 
 
-def trick_tables(deals: Iterable[Deal | Board | str], threads: int | None = None) -> Iterator[TrickTable]:
-    """The tables of any number of deals, in their order, as they come; on all cores, unless it is said on how many."""
-    asked = map(_whole, _several(deals))
-    return solved_in_order(engine(), lambda solver, deal: trick_table(deal, solver), asked, threads)
+def trick_tables(deals: Iterable[Deal | Board | str], threads: int | None = None) -> Generator[TrickTable, None, None]:
+    """The tables of any number of deals, in their order, as they come; on all cores, unless it is said on how many.
+
+    Very many are worked out on a graphics card too, where there is one.
+    """
+    found = tables_in_order((_whole(deal).bits for deal in _several(deals)), threads)
+    return _all_named(found)
 
 
 def leads(contract: Contract | str, deal: Deal | Board | str) -> CardTricks:
@@ -101,6 +105,11 @@ def claimers_tricks(claimed: ClaimedPosition) -> int | None:
 def trick_table(deal: Deal, solver: DoubleDummyEngine) -> TrickTable:
     """The table of a whole deal, by that engine."""
     return _named(solver.table(deal.bits))
+
+
+def _all_named(tables: Generator[tuple[int, ...], None, None]) -> Generator[TrickTable, None, None]:
+    with closing(tables):  # whoever stops reading has stopped the work
+        yield from map(_named, tables)
 
 
 def _named(tricks: Sequence[int]) -> TrickTable:

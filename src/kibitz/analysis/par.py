@@ -42,6 +42,14 @@ class Par(Pictured):
     result: Result | None = None
     contracts: tuple[Contract, ...] = ()
 
+    @property
+    def declarers(self) -> tuple[tuple[Contract, tuple[Seat, ...]], ...]:
+        """Each of these contracts once, with all who may declare it: what two partners make alike is one contract."""
+        found: dict[str, list[Contract]] = {}
+        for contract in self.contracts:
+            found.setdefault(f"{contract.bid}{contract.doubling}", []).append(contract)
+        return tuple((same[0], tuple(contract.declarer for contract in same)) for same in found.values())
+
 
 def par(
     board: Board | Deal | int | str,

@@ -28,6 +28,7 @@ __all__ = [
     "course",
     "for_players",
     "grounds",
+    "irregularity_search",
     "law_sheet",
     "opinion",
     "own_words",

@@ -52,11 +52,12 @@ def in_phase(phase: str, edition: Edition) -> tuple[Irregularity, ...]:
 def _subject(irregularity: Irregularity) -> str:
     if "review" in irregularity.when:
         return "review"
-    return _subject_of(irregularity.law)
+    return subject_of(irregularity.law)
 
 
 @lru_cache(maxsize=4096)
-def _subject_of(number: str) -> str:
+def subject_of(number: str) -> str:
+    """What a Law is about."""
     law = sort_key(number)[0]
     return next((subject for subject, laws in _SUBJECTS.items() if law in laws), "conduct")
 
@@ -92,7 +93,7 @@ def _of_law(text: str, edition: Edition) -> tuple[Irregularity, ...]:
         candidate for candidate in known if any(number in (cited, *parents(cited)) for cited in candidate.provisions)
     ]
     likely = [candidate for candidate in citing if _subject(candidate) != "review"]
-    near = [candidate for candidate in likely if _subject(candidate) == _subject_of(number)] or likely
+    near = [candidate for candidate in likely if _subject(candidate) == subject_of(number)] or likely
     found = under or same_law or near or citing
     if all(_subject(candidate) == "review" for candidate in found):  # what leads to it comes first
         return (*_sorted(near), *_sorted(found))

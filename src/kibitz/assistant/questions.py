@@ -134,12 +134,17 @@ def of_subject(subject: str, course: RulingCourse, words: RulingWords) -> list[I
 
 def irregularity_data(irregularity: Irregularity, course: RulingCourse, words: RulingWords) -> IrregularityListedData:
     """An irregularity to choose, and the question whom it is about, where that is to be asked."""
+    return listed(irregularity, words, knows_seats=course.knows_seats)
+
+
+def listed(irregularity: Irregularity, words: RulingWords, *, knows_seats: bool = True) -> IrregularityListedData:
+    """The same, wherever it is chosen from."""
     question = words.who_it_is_about(irregularity.id)
     return {
         "irregularity": irregularity.id,
         "said": words.irregularity(irregularity.id),
         "by": irregularity.law,
-        "offender": _offender(question, words) if course.knows_seats else None,
+        "offender": _offender(question, words) if knows_seats else None,
     }
 
 

@@ -90,9 +90,9 @@ def refused(error: KibitzError, words: RulingWords) -> str:
 # A ruling.
 
 
-def heading(ruling: Ruling, position: Position, words: RulingWords) -> Cited:
-    """What was ruled on, and its Law."""
-    return ruling.irregularity.law, words.breach(ruling.breach, position.edition)
+def heading(ruling: Ruling, position: Position, words: RulingWords, *, act: bool = True) -> Cited:
+    """What was ruled on, and its Law; without the call or card where it is not for all."""
+    return ruling.irregularity.law, words.breach(ruling.breach, position.edition, act=act)
 
 
 def act_of(ruling: Ruling, position: Position, words: RulingWords) -> str:

@@ -71,6 +71,15 @@ class ActedJson(TypedDict):
     ok: bool
 
 
+class AfterPlayJson(TypedDict):
+    """The play is over, and the hands are not back in the board: the tricks are agreed on (65B, 66D, 79A)."""
+
+    row: list[TurnedCardJson]
+    tricks: list[TrickJson]
+    agreeing: list[Literal["N", "E", "S", "W"]]
+    otherwise: list[CountedByJson]
+
+
 class AgainstJson(TypedDict):
     """What an appeal is against; 0 for what it is not about."""
 
@@ -569,6 +578,7 @@ class CallAtTableJson(TypedDict):
     side: str | None
     what: str | None
     result: int | None
+    found: Literal["", "not_entered", "changed"]
     taken_by: str | None
     taken: str | None
 
@@ -963,6 +973,13 @@ class ConversationStepJson(TypedDict):
     tricks: NotRequired[list[str]]
 
 
+class CountedByJson(TypedDict):
+    """What a player says of the tricks won who counts otherwise than they lie there (79B)."""
+
+    seat: Literal["N", "E", "S", "W"]
+    tricks: dict[str, int]
+
+
 class DeadlinesJson(TypedDict):
     """Until when scores of a session can be corrected (79C) and rulings appealed against (92B)."""
 
@@ -1088,7 +1105,7 @@ class DirectedTableJson(TypedDict):
     id: str
     name: str
     board: int
-    phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
+    phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "counting", "ended"]
     boards_played: int
     seats: list[SeatedPlayerJson]
     calls: list[WaitingCallJson]
@@ -1117,6 +1134,7 @@ class DirectorCallJson(TypedDict):
     side: str
     what: str
     result: int
+    found: Literal["", "not_entered", "changed"]
     taken_by: str
     taken: str | None
     closed: str | None
@@ -1133,6 +1151,7 @@ class DirectorCalledJson(TypedDict):
     board: NotRequired[int]
     side: NotRequired[Literal["NS", "EW"] | None]
     what: NotRequired[str]
+    found: NotRequired[Literal["", "not_entered", "changed"]]
 
 
 class DisputeChoiceJson(TypedDict):
@@ -1615,7 +1634,17 @@ class IntroductionJson(TypedDict):
     """What one browser needs to find another, for voice and faces."""
 
     to: Literal["N", "E", "S", "W", "TD"]
-    said: dict[str, JsonValueJson]
+    said: IntroductionSaidJson
+
+
+class IntroductionSaidJson(TypedDict):
+    """What one page says to another: that it is there, how it can be reached, or the answer to that."""
+
+    page: NotRequired[str]
+    to_page: NotRequired[str]
+    hello: NotRequired[bool]
+    offer: NotRequired[str]
+    answer: NotRequired[str]
 
 
 class IrregularityJson(TypedDict):
@@ -1899,6 +1928,7 @@ class ListedEventJson(TypedDict):
     id: str
     name: str
     created: str
+    held: str
     contestants: int
     sessions: list[ListedSessionJson]
     role: Literal["organiser", "director", "assistant", "committee", "player", "spectator", "screen", "kibitz"]
@@ -1949,6 +1979,10 @@ class LiveClaimJson(TypedDict):
     statement: str
     pieces: list[StatementPieceJson]
     status: str
+    objecting: list[Literal["N", "E", "S", "W"]]
+    objections: list[str]
+    settling: SettlingJson | None
+    comes_to: LiveResultJson | None
     agreeing: list[Literal["N", "E", "S", "W"]]
     playing_on: list[Literal["N", "E", "S", "W"]]
 
@@ -1957,7 +1991,7 @@ class LiveDirectorJson(TypedDict):
     """What the director of a table sees besides."""
 
     lines: list[LiveLineJson]
-    unnoticed: list[CitedSentenceJson]
+    unnoticed: list[UnnoticedJson]
     information: list[CitedSentenceJson]
     calls: list[WaitingCallJson]
     spectators: list[SpectatorJson]
@@ -1975,18 +2009,24 @@ class LiveInEventJson(TypedDict):
     ends: str
     stopped: bool
     is_over: bool
+    calls_before: int | None
+    director_comes: bool
     no_new: bool
     boards: list[int]
     left: int
     waits: Literal["", "not_begun", "no_new", "done", "cards", "director"]
     hands_open: bool
+    hands_when: Literal["at_once", "after_board", "after_round", "after_session"]
     results: list[ComparedJson]
 
 
 class LiveLineJson(TypedDict):
     """A line of the board in play, for the director: with the time that it took."""
 
+    number: int
     line: str
+    seat: str
+    made: str
     at: str
     seconds: int
     usual: int
@@ -2033,6 +2073,9 @@ class LiveQuestionJson(TypedDict):
     seats: list[Literal["N", "E", "S", "W"]]
     do: Literal["choose", "find", "call", "card", ""]
     options: list[LiveOptionJson]
+    together: bool
+    said: list[SaidTogetherJson]
+    stands: str
     wanted: str
 
 
@@ -2055,6 +2098,7 @@ class LiveRulingJson(TypedDict):
     is_open: bool
     question: LiveQuestionJson | None
     follows: list[CitedSentenceJson]
+    differ: NotRequired[LiveOptionJson]
     opinion: NotRequired[LiveOpinionJson]
 
 
@@ -2085,7 +2129,7 @@ class LiveTableJson(TypedDict):
     settings: LiveSettingsJson
     seats: list[SeatedPlayerJson]
     systems: dict[str, str]
-    phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
+    phase: Literal["waiting", "auction", "lead", "clarification", "play", "claim", "counting", "ended"]
     board: BoardOnTableJson | None
     hands: dict[str, list[str]]
     left: dict[str, int]
@@ -2099,6 +2143,7 @@ class LiveTableJson(TypedDict):
     previous: TrickJson | None
     own_last: str | None
     tricks: dict[str, int]
+    after_play: AfterPlayJson | None
     turn: str
     pause: LivePauseJson | None
     may: MayDoJson
@@ -2109,6 +2154,9 @@ class LiveTableJson(TypedDict):
     rulings: list[LiveRulingJson]
     claim: LiveClaimJson | None
     change: WantedChangeJson | None
+    looked: LookedForJson | None
+    returned: list[Literal["N", "E", "S", "W"]]
+    leaving: list[Literal["N", "E", "S", "W"]]
     called: list[Literal["N", "E", "S", "W"]]
     result: LiveResultJson | None
     played: list[LiveResultJson]
@@ -2120,6 +2168,7 @@ class LiveTableJson(TypedDict):
     lesson: LessonJson | None
     viewing: ViewingJson | None
     withdrawable: list[WithdrawableJson]
+    rulable: list[int]
     director: NotRequired[LiveDirectorJson]
     event: NotRequired[LiveInEventJson]
 
@@ -2152,6 +2201,15 @@ class LoginJson(TypedDict):
 
     name: str
     password: str
+
+
+class LookedForJson(TypedDict):
+    """What a player called about where nobody directs, and there was nothing to rule on now."""
+
+    seat: Literal["N", "E", "S", "W"]
+    about: Literal["call", "turn", "revoke", "exposed", "explained", "told", "other"]
+    whom: str
+    later: bool
 
 
 class MakesJson(TypedDict):
@@ -2192,6 +2250,8 @@ class MatchJson(TypedDict):
     boards: int
     compared: int
     figures: list[FigureJson | None]
+    carried: list[FigureJson | None]
+    sums: list[FigureJson | None]
     vps: list[FigureJson | None]
     over: bool
     kind: Literal["played", "void", "walkover", "forfeit", "bye"]
@@ -2247,6 +2307,7 @@ class MayDoJson(TypedDict):
     verbs: list[str]
     calls: list[str] | None
     cards: list[str] | None
+    having_none: NotRequired[list[Literal["N", "E", "S", "W"]]]
     bound: NotRequired[BoundJson]
 
 
@@ -2585,10 +2646,11 @@ class OwnWordsJson(TypedDict):
 
 
 class ParJson(TypedDict):
-    """The score that neither side can improve on."""
+    """The score that neither side can improve on: a result that leads to it, and all contracts that do."""
 
     points: int
     result: str
+    contracts: list[str]
 
 
 class PartnerAcceptedJson(TypedDict):
@@ -2786,6 +2848,7 @@ class PlainConditionsJson(TypedDict):
     no_agreement: bool
     lead_required: bool
     on_screen: Literal["no", "prevent", "warn", "permit"]
+    begins: str
     rounds: Literal["director", "clock", "all_done"]
     minutes_a_board: int
     minutes_a_change: int
@@ -2868,6 +2931,7 @@ class PlayRecordedJson(TypedDict):
     result: int
     auction: NotRequired[str]
     play: NotRequired[str]
+    said: NotRequired[list[str]]
 
 
 class PlayableBoardJson(TypedDict):
@@ -3319,7 +3383,7 @@ class ReplayJson(TypedDict):
 
 
 class ReplayCallJson(TypedDict):
-    """A call as it was made at a live table."""
+    """A call as it was made, and how it was explained."""
 
     seat: Literal["N", "E", "S", "W"]
     call: str
@@ -3458,12 +3522,15 @@ class ResultOfBoardJson(TypedDict):
     standing: Literal["entered", "agreed", "disputed", "withdrawn", "cancelled"]
     ns: list[NamedContestantJson]
     ew: list[NamedContestantJson]
+    ns_players: list[PlayingJson]
+    ew_players: list[PlayingJson]
     points: int | None
     award: str | None
     law: str | None
     ruling: int | None
     form: str | None
     auction: str | None
+    said: list[str]
     play: str | None
     ns_figure: FigureJson | None
     ew_figure: FigureJson | None
@@ -3561,6 +3628,7 @@ class RoomCallJson(TypedDict):
     side: str | None
     what: str | None
     result: int | None
+    found: Literal["", "not_entered", "changed"]
     taken_by: str | None
     taken: str | None
     section: str
@@ -3808,6 +3876,13 @@ class SaidJson(TypedDict):
     text: str
 
 
+class SaidTogetherJson(TypedDict):
+    """What a player says to a question that all are asked, where nobody directs."""
+
+    seat: Literal["N", "E", "S", "W"]
+    answer: str
+
+
 class SaidWordsJson(TypedDict):
     """Words of the director, or of a player to the director."""
 
@@ -4031,6 +4106,7 @@ class SeatedPlayerJson(TypedDict):
     away_since: str
     ready: bool
     resting: bool
+    same_device: list[Literal["N", "E", "S", "W"]]
 
 
 class SeatsJson(TypedDict):
@@ -4135,6 +4211,16 @@ class SessionWantedJson(TypedDict):
     why: NotRequired[str]
 
 
+class SettlingJson(TypedDict):
+    """The tricks of a doubted claim, on which one of each side has to agree where nobody directs (10B, 70A)."""
+
+    side: Literal["NS", "EW"]
+    of: int
+    proposal: int | None
+    opinion: LiveOpinionJson | None
+    said: list[SaidTogetherJson]
+
+
 class SharedBoardJson(TypedDict):
     """A link by which others see a board again."""
 
@@ -4225,6 +4311,7 @@ class SpectatorAskedJson(TypedDict):
     name: str
     behind: NotRequired[Literal["", "N", "E", "S", "W"]]
     delayed: NotRequired[bool]
+    join: NotRequired[str]
 
 
 class SpectatorHereJson(TypedDict):
@@ -4389,6 +4476,7 @@ class TableNowJson(TypedDict):
     may_call: NotRequired[bool]
     asks_seat: NotRequired[bool]
     event: str
+    begins: str
     version: int
     kind: Literal["pairs", "individual", "teams"]
     role: Literal["organiser", "director", "assistant", "committee", "player", "spectator", "screen", "kibitz"]
@@ -4580,6 +4668,13 @@ class TricksOfBoardJson(TypedDict):
     counted: dict[str, int] | None
 
 
+class TurnedCardJson(TypedDict):
+    """A card of one's own row, turned after its trick (65B)."""
+
+    card: str
+    won: bool
+
+
 class TypedLineJson(TypedDict):
     """What a typed line means."""
 
@@ -4615,6 +4710,16 @@ class UndoneAtJson(TypedDict):
     section: str
     table: str
     number: int
+
+
+class UnnoticedJson(TypedDict):
+    """An irregularity that nobody has drawn attention to."""
+
+    sentence: str
+    by: str
+    irregularity: str
+    offender: str
+    line: int
 
 
 class UnreadJson(TypedDict):

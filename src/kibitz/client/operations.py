@@ -17,6 +17,88 @@ from kibitz.client.connection import Connection
 class ApiOperations(Connection):
     """What can be asked of the server; where no `event` is named, of the one that the link is for."""
 
+    def open_live_table(
+        self,
+        *,
+        name: str | None = None,
+        edition: Literal["2007", "2017", "2024"] | None = None,
+        policy: Literal["prevent", "warn", "permit"] | None = None,
+        regulations: str | None = None,
+        directed: bool | None = None,
+        boards: int | None = None,
+        deals: list[str] | None = None,
+        where: str | None = None,
+        lesson: bool | None = None,
+    ) -> answers.OpenedTableJson:
+        """Set up a live table; nobody needs an account."""
+        return cast("answers.OpenedTableJson", self.asked(
+            "POST",
+            ["tables"],
+            body={"name": name, "edition": edition, "policy": policy, "regulations": regulations, "directed": directed, "boards": boards, "deals": deals, "where": where, "lesson": lesson},
+        ))
+
+    def sit_down(
+        self,
+        table_id: str,
+        *,
+        join: str,
+        seat: Literal["N", "E", "S", "W"],
+        name: str,
+        lead: str | None = None,
+    ) -> answers.TakenSeatJson:
+        """Sit down in a seat that is free."""
+        return cast("answers.TakenSeatJson", self.asked(
+            "POST",
+            ["tables", table_id, "seats"],
+            body={"join": join, "seat": seat, "name": name, "lead": lead},
+        ))
+
+    def get_table_code(self, table_id: str, join: str) -> bytes:
+        """The QR code of the link by which people sit down."""
+        return self.downloaded("GET", ["tables", table_id, "qr.svg"], query={"join": join})
+
+    def get_live_table(self, table_id: str) -> answers.LiveTableJson:
+        """The table as one sees it now: a player, the director or a spectator by their token, others nobody's hand
+        (76).
+        """
+        return cast("answers.LiveTableJson", self.asked("GET", ["tables", table_id]))
+
+    def get_live_table_boards(
+        self,
+        table_id: str,
+        *,
+        format: Literal["pbn", "lin", "kibitz"] | None = None,
+        board: int | None = None,
+        token: str | None = None,
+    ) -> bytes:
+        """The boards that were played there, or one of them, as a file: PBN, LIN, or the log of the table. For
+        whoever is somebody at that table; at a table of an event, for who may see the hands. The log is whole for
+        who directs: others have it as the table saw it, without what was asked and found in a ruling or said to
+        the director.
+        """
+        return self.downloaded(
+            "GET",
+            ["tables", table_id, "boards"],
+            query={"format": format, "board": board, "token": token},
+        )
+
+    def act_at_live_table(
+        self,
+        table_id: str,
+        *,
+        act: dict[str, answers.JsonValueJson],
+        key: str | None = None,
+        epoch: int | None = None,
+        device: str | None = None,
+        seen: str | None = None,
+    ) -> answers.ActedJson:
+        """Do something: what it is follows from who one is. When this is answered it is on disk."""
+        return cast("answers.ActedJson", self.asked(
+            "POST",
+            ["tables", table_id, "acts"],
+            body={"key": key, "epoch": epoch, "device": device, "seen": seen, "act": act}, keyed=True,
+        ))
+
     def get_me(self) -> answers.MeJson:
         """Who this browser is, and in which events."""
         return cast("answers.MeJson", self.asked("GET", ["me"]))
@@ -434,12 +516,13 @@ class ApiOperations(Connection):
         name: str,
         behind: Literal["", "N", "E", "S", "W"] | None = None,
         delayed: bool | None = None,
+        join: str | None = None,
     ) -> answers.SpectatorHereJson:
         """Watch a table: behind one player, or four hands after the delay, as the regulations have it (76)."""
         return cast("answers.SpectatorHereJson", self.asked(
             "POST",
             ["tables", table_id, "spectators"],
-            body={"name": name, "behind": behind, "delayed": delayed},
+            body={"name": name, "behind": behind, "delayed": delayed, "join": join},
         ))
 
     def name_director(self, table_id: str, *, name: str) -> answers.TokenMadeJson:
@@ -467,7 +550,7 @@ class ApiOperations(Connection):
         table_id: str,
         *,
         to: Literal["N", "E", "S", "W", "TD"],
-        said: dict[str, answers.JsonValueJson],
+        said: answers.IntroductionSaidJson,
     ) -> answers.ActedJson:
         """Hand over what another at the table needs for voice and faces. It is passed on, and kept nowhere."""
         return cast("answers.ActedJson", self.asked(
@@ -476,81 +559,14 @@ class ApiOperations(Connection):
             body={"to": to, "said": said},
         ))
 
-    def open_live_table(
-        self,
-        *,
-        name: str | None = None,
-        edition: Literal["2007", "2017", "2024"] | None = None,
-        policy: Literal["prevent", "warn", "permit"] | None = None,
-        regulations: str | None = None,
-        directed: bool | None = None,
-        boards: int | None = None,
-        deals: list[str] | None = None,
-        where: str | None = None,
-        lesson: bool | None = None,
-    ) -> answers.OpenedTableJson:
-        """Set up a live table; nobody needs an account."""
-        return cast("answers.OpenedTableJson", self.asked(
-            "POST",
-            ["tables"],
-            body={"name": name, "edition": edition, "policy": policy, "regulations": regulations, "directed": directed, "boards": boards, "deals": deals, "where": where, "lesson": lesson},
-        ))
-
-    def sit_down(
-        self,
-        table_id: str,
-        *,
-        join: str,
-        seat: Literal["N", "E", "S", "W"],
-        name: str,
-        lead: str | None = None,
-    ) -> answers.TakenSeatJson:
-        """Sit down in a seat that is free."""
-        return cast("answers.TakenSeatJson", self.asked(
-            "POST",
-            ["tables", table_id, "seats"],
-            body={"join": join, "seat": seat, "name": name, "lead": lead},
-        ))
-
-    def get_table_code(self, table_id: str, join: str) -> bytes:
-        """The QR code of the link by which people sit down."""
-        return self.downloaded("GET", ["tables", table_id, "qr.svg"], query={"join": join})
-
-    def get_live_table(self, table_id: str) -> answers.LiveTableJson:
-        """The table as one sees it now: a player, the director or a spectator by their token, others nobody's hand
-        (76).
+    def get_live_irregularities(self, table_id: str, *, text: str | None = None, subject: str | None = None) -> answers.MayBeJson | answers.FoundJson:
+        """What may have gone wrong: by a word or the number of a Law, by its subject, or what is likely now (who
+        directs). One of them is ruled on with `rule`.
         """
-        return cast("answers.LiveTableJson", self.asked("GET", ["tables", table_id]))
-
-    def get_live_table_boards(
-        self,
-        table_id: str,
-        *,
-        format: Literal["pbn", "lin", "kibitz"] | None = None,
-        board: int | None = None,
-    ) -> bytes:
-        """The boards that were played there, or one of them, as a file: PBN, LIN, or the log of the table itself."""
-        return self.downloaded(
+        return cast("answers.MayBeJson | answers.FoundJson", self.asked(
             "GET",
-            ["tables", table_id, "boards"],
-            query={"format": format, "board": board},
-        )
-
-    def act_at_live_table(
-        self,
-        table_id: str,
-        *,
-        act: dict[str, answers.JsonValueJson],
-        key: str | None = None,
-        epoch: int | None = None,
-        device: str | None = None,
-        seen: str | None = None,
-    ) -> answers.ActedJson:
-        """Do something: what it is follows from who one is. When this is answered it is on disk."""
-        return cast("answers.ActedJson", self.asked(
-            "POST",
-            ["tables", table_id, "acts"],
-            body={"key": key, "epoch": epoch, "device": device, "seen": seen, "act": act}, keyed=True,
+            ["tables", table_id, "irregularities"],
+            query={"text": text, "subject": subject},
         ))
 
     def get_live_board(self, table_id: str, board: int) -> answers.LiveBoardJson:
@@ -581,7 +597,7 @@ class ApiOperations(Connection):
         format: Literal["pbn", "lin", "kibitz"] | None = None,
         token: str | None = None,
     ) -> bytes:
-        """The board as a file: PBN, LIN, or the log of the table itself."""
+        """The board as a file: PBN, LIN, or the log of the table, which is whole for who directs there."""
         return self.downloaded(
             "GET",
             ["tables", table_id, "boards", board, "file"],
@@ -765,7 +781,7 @@ class ApiOperations(Connection):
 
     def get_results_as_file(
         self,
-        form: Literal["usebio", "pbn", "json", "csv", "xlsx"],
+        form: Literal["usebio", "pbn", "json", "csv", "xlsx", "lin"],
         *,
         event: str | None = None,
         session: int | None = None,
@@ -784,6 +800,10 @@ class ApiOperations(Connection):
             ["events", self.the_event(event), "files", form],
             query={"session": session, "table": table, "contestant": contestant, "version": version, "double_dummy": double_dummy, "club": club, "club_number": club_number},
         )
+
+    def get_begins_as_file(self, *, event: str | None = None) -> bytes:
+        """When the event begins, for a calendar."""
+        return self.downloaded("GET", ["events", self.the_event(event), "begins.ics"])
 
     def get_points(
         self,
@@ -916,7 +936,7 @@ class ApiOperations(Connection):
         session: int | None = None,
         section: str | None = None,
     ) -> bytes:
-        """The hands of a board as a picture, for those who may see them."""
+        """The hands of a board as a picture, with what they make double dummy, for those who may see them."""
         return self.downloaded(
             "GET",
             ["events", self.the_event(event), "hands", board, "picture.svg"],
@@ -1301,6 +1321,7 @@ class ApiOperations(Connection):
         event: str | None = None,
         name: str | None = None,
         anyway: bool | None = None,
+        day: str | None = None,
     ) -> answers.EventNamedJson:
         """Bring back an event from its file, or make one of the results of another program (owner). The content says
         which it is: the log that an export has, under its own id or another; or any file of results that Kibitz
@@ -1309,7 +1330,7 @@ class ApiOperations(Connection):
         return cast("answers.EventNamedJson", self.asked(
             "POST",
             ["import"],
-            query={"event": event, "name": name, "anyway": anyway},
+            query={"event": event, "name": name, "anyway": anyway, "day": day},
             content=content, kind="application/x-ndjson",
         ))
 

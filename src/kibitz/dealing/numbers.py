@@ -34,6 +34,7 @@ DEALS: Final = comb(52, 13) * _EAST * _SOUTH
 _PARTS: Final = range(1 << 13)
 _SELECTORS: Final = tuple(bytes(reversed(selectors)) for selectors in product((0, 1), repeat=13))
 _PART_OF: Final = {selectors: part for part, selectors in enumerate(_SELECTORS)}
+_HELD: Final = tuple(part.bit_count() for part in _PARTS)  # how many cards each part holds
 _NOT: Final = bytes((1, 0)) + bytes(254)
 _CARD_BITS: Final = tuple(1 << card for card in range(52))
 
@@ -76,7 +77,8 @@ def deal_number(deal: Deal | str) -> int:
 @cache
 def _starts(below: int, left: int) -> tuple[int, ...]:
     """For each part: how many choices of `left` cards, from its thirteen and the `below` lower ones, come before it."""
-    return tuple(accumulate((_ways(below, left - part.bit_count()) for part in _PARTS[:-1]), initial=0))
+    ways = [_ways(below, left - held) for held in range(14)]
+    return tuple(accumulate(map(ways.__getitem__, _HELD[:-1]), initial=0))
 
 
 def _ways(cards: int, chosen: int) -> int:

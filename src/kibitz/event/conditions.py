@@ -59,6 +59,7 @@ class Conditions:
     no_agreement: bool = False  # a result stands as one side enters it (not as 79A1 has it)
     lead_required: bool = False
     on_screen: str = "no"  # whether tables are played on screens (80B2e), and how much happens: a table's policy
+    begins: str = ""  # when the first session begins, with the distance from universal time where it is played
     rounds: str = "director"  # who begins a round: "director", "clock", "all_done"
     minutes_a_board: int = 7  # 0: no clock
     minutes_a_change: int = 2

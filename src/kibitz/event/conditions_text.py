@@ -15,7 +15,7 @@ from kibitz.event.refusals import Refused
 from kibitz.game.errors import Message
 from kibitz.laws.regulation_text import RegulationProblem, Setting, settings
 from kibitz.laws.regulations import SWITCHES, InvalidRegulation, InvalidRegulations, Regulations
-from kibitz.laws.switch_kinds import TEXT, YES_NO, Switch, guess, list_of, number, one_of, spell
+from kibitz.laws.switch_kinds import MOMENT, TEXT, YES_NO, Switch, guess, list_of, number, one_of, spell
 from kibitz.scoring import METHODS
 from kibitz.scoring.teams import METHODS as TEAM_METHODS
 
@@ -68,6 +68,7 @@ FIELDS = {
         Switch("no_agreement", "79A1", YES_NO, False),
         Switch("lead_required", "80B2", YES_NO, False),
         Switch("on_screen", "80B2e", one_of("no", "prevent", "warn", "permit"), "no"),
+        Switch("begins", "80B2", MOMENT, ""),
         Switch("rounds", "8A1", one_of("director", "clock", "all_done"), "director"),
         Switch("minutes_a_board", "8A1", _MINUTES, 7),
         Switch("minutes_a_change", "8A1", _MINUTES, 2),

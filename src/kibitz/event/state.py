@@ -230,6 +230,7 @@ class Scored:
     lead: str = ""
     auction: str = ""  # the calls, where they are known, as `kibitz.game.Auction` reads them
     play: str = ""  # the cards in the order of play, as `kibitz.game.Play` does
+    said: tuple[str, ...] = ()  # of each call of that auction, as it was alerted and explained; empty: nothing
     award: str = ""  # as `kibitz.scoring.notation.read_awards` reads it
     law: str = ""  # by which the award was made, or the result corrected or cancelled
     ruling: int = 0
@@ -347,6 +348,7 @@ class CallForDirector:
     side: str
     what: str
     result: int = 0  # the disputed result that made it
+    found: str = ""  # what the program found at a table on screens, and no player called for
     taken_by: str = ""
     taken: datetime | None = None
     closed: datetime | None = None

@@ -38,7 +38,7 @@ class FilePlace:
     def message_values(self) -> Mapping[str, object]:
         """What its message names."""
         named = {"name": quoted(self.name), "section": quoted(self.section)}
-        return {"line": self.line, "board": self.board, "ns": self.ns, "ew": self.ew, **named}
+        return {"line": self.line, "board": quoted(self.board), "ns": quoted(self.ns), "ew": quoted(self.ew), **named}
 
     def at(self, line: int) -> FilePlace:
         """Another line of the same."""

@@ -53,6 +53,7 @@ class FileKind(StrEnum):
     MOVEMENT = "movement"
     EVENT = "event"
     TABLE_LOG = "table_log"
+    PRINTED_MOVEMENT = "printed_movement"
     # What is read by nobody here.
     XML = "xml"
     PDF = "pdf"
@@ -81,6 +82,7 @@ NEVER_READ = frozenset(
         FileKind.SQUAREDEAL,
         FileKind.PROGRAM,
         FileKind.TABLE_LOG,
+        FileKind.PRINTED_MOVEMENT,
     )
 )
 """What nobody here reads, whatever is wanted of it."""
@@ -158,6 +160,7 @@ _WHOLE_PAGE = re.compile(
 _OF_MAIL = re.compile(r"^(?:mime-version|received|message-id):", re.IGNORECASE | re.MULTILINE)
 _SHORTCUT = re.compile(r"\s*\[InternetShortcut\]|\s*<\?xml.{0,300}<plist.{0,200}<key>URL<", re.IGNORECASE | re.DOTALL)
 _MOVEMENT = re.compile(r"\W*(?:section|table|round)\b.*\blow\W?board\b.*\bhigh\W?board\b", re.IGNORECASE)
+_PRINTED = re.compile(r"\W*round\W+N\W+S\W+E\W+W\W+boards\W*", re.IGNORECASE)  # of a card for each table
 _SCORER = "session"
 _MOST_IN_RZD = 3  # times 256 boards
 _LINE = 4096  # enough to tell a link, or the first element
@@ -296,6 +299,8 @@ def _of_lines(text: str) -> FileKind:
         return FileKind.BIGDEAL
     if lines and _MOVEMENT.match(lines[0][:_LINE]):
         return FileKind.MOVEMENT
+    if any(_PRINTED.fullmatch(line[:200]) for line in lines):
+        return FileKind.PRINTED_MOVEMENT
     if any(_SEPARATED.search(line) for line in lines[:3]):
         return FileKind.TABLE
     return FileKind.TEXT

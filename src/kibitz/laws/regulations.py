@@ -117,15 +117,15 @@ class Regulations:
 
     @classmethod
     @door
-    def load(cls, source: Path | str, edition: Edition | int | str = CURRENT) -> Regulations:
-        """Read a file (a path) or the text of one; `edition` holds where it names none.
+    def load(cls, source: Path | str, edition: Edition | int | str = CURRENT, **values: object) -> Regulations:
+        """Read a file (a path) or the text of one; `edition` and the values given hold where it names none.
 
         >>> kb.Regulations.load('appeal_period = "1 hour"', edition=2017)  # or a Path
         Regulations(2017, appeal_period=60)
         """
         edition = Edition.of(edition)
         if isinstance(source, str):
-            return _read(source, edition)
+            return _read(source, edition, values)
         try:
             text = source.read_text(encoding="utf-8-sig")
         except OSError as error:
@@ -133,7 +133,7 @@ class Regulations:
             raise InvalidRegulations("laws.regulation.unreadable", source=str(source), why=why) from error
         except UnicodeDecodeError as error:
             raise InvalidRegulations("laws.regulation.not_text", source=str(source)) from error
-        return _read(text, edition, str(source))
+        return _read(text, edition, values, str(source))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Regulations):
@@ -158,7 +158,7 @@ def _rebuild(edition: Edition, changed: Mapping[str, object]) -> Regulations:
 @cache
 def profile(name: str) -> Regulations:
     """The regulations of that profile."""
-    return _read(profile_text(name), CURRENT)
+    return _read(profile_text(name), CURRENT, {})
 
 
 def _cited(switch: Switch[Any], edition: Edition) -> str:
@@ -185,10 +185,11 @@ def _checked(name: str, value: object, edition: Edition) -> SwitchValue:
     )
 
 
-def _read(text: str, edition: Edition, source: str | None = None) -> Regulations:
+def _read(text: str, edition: Edition, values: Mapping[str, object], source: str | None = None) -> Regulations:
     problems: list[RegulationProblem] = []
     named, made = settings(text, problems)
-    return Regulations(named or edition, **_settled(named or edition, made, problems, source))
+    held = [Setting(name, value) for name, value in values.items()]
+    return Regulations(named or edition, **_settled(named or edition, [*held, *made], problems, source))
 
 
 def _settled(

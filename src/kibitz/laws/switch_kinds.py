@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from difflib import get_close_matches
 from fractions import Fraction
 from json import dumps
@@ -127,6 +128,17 @@ def _name(value: object) -> str | None:
     return _text(value) or None
 
 
+def _moment(value: object) -> str | None:
+    """A moment with its distance from universal time, in its one form; nothing is none."""
+    try:
+        read = datetime.fromisoformat(value) if isinstance(value, str) and value else None
+    except ValueError:
+        return None
+    if read is None:
+        return "" if value == "" else None
+    return read.isoformat(timespec="minutes") if read.tzinfo is not None else None
+
+
 def _two(value: object) -> str | None:
     words = value.replace(",", " ").split() if isinstance(value, str) and value.isprintable() else []
     return " ".join(words) if len(set(words)) == len(words) == 2 else None
@@ -162,6 +174,7 @@ def table_of(kind: SwitchKind[_Item]) -> SwitchKind[Pairs[_Item]]:
 YES_NO = SwitchKind(_expected("yes_no"), lambda value: value if isinstance(value, bool) else None)
 MINUTES = SwitchKind(_expected("minutes"), _minutes)
 SHARE = SwitchKind(_expected("share"), _share)
+MOMENT = SwitchKind(_expected("moment"), _moment)
 TEXT = SwitchKind(_expected("text"), _text)
 NAMES = list_of(SwitchKind(_expected("name"), _name))
 TWOS = list_of(SwitchKind(_expected("two"), _two))

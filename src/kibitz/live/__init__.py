@@ -13,11 +13,14 @@ whose lines are among them.
 | what happens by itself | `procedure` |
 | a table of an event: which board comes, who sits there, who may watch, what the event is told | `in_event` |
 | what may still be said of a claim; fixed phrases of a statement | `claims`, `claim_phrases` |
+| what players find together where nobody directs | `agreeing` |
+| the tricks won, after the thirteenth; boards that are over and are ruled on again | `tricks_won`, `ruled_later` |
 | explanations that may be corrected; having none? | `corrections`, `suit_questions` |
 | what a pair plays, and who may look at it when | `systems` |
+| a board on which all have passed: when it is over (17D2, 17D3) | `passed_out` |
 | pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |
-| boards that were played, as files | `played_games` |
+| boards that were played, as files; the log as the table saw it | `played_games`, `public_log` |
 | why somebody is refused | `refusals` |
 """
 
@@ -32,6 +35,7 @@ __all__ = [
     "LiveTable",
     "TableOpened",
     "acts",
+    "agreeing",
     "asked",
     "claim_phrases",
     "claims",
@@ -41,9 +45,11 @@ __all__ = [
     "corrections",
     "in_event",
     "live_table",
+    "passed_out",
     "pauses",
     "played_games",
     "procedure",
+    "public_log",
     "refusals",
     "suit_questions",
     "systems",

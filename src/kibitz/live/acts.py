@@ -180,6 +180,41 @@ class ClaimAccepted(LiveAct):
 
 
 @dataclass(frozen=True)
+class TricksAgreed(LiveAct):
+    """A player agrees to the tricks as they lie there after the play; they are agreed when all four do (79A1)."""
+
+    seat: SeatLetter
+
+
+@dataclass(frozen=True)
+class FactSaid(LiveAct):
+    """Where nobody directs, what a player says to a question for all; one of each side says the same (10B, 84D)."""
+
+    seat: SeatLetter
+    about: str  # which question
+    answer: str
+    insists: bool = False
+
+
+@dataclass(frozen=True)
+class BoardUnwanted(LiveAct):
+    """Where nobody directs, a player would leave the board without a result; one of each side ends it so."""
+
+    seat: SeatLetter
+    unwanted: bool = True
+
+
+@dataclass(frozen=True)
+class IrregularityLookedFor(LiveAct):
+    """Where nobody directs, a player says what they call about, and there is nothing to rule on now (9A, 66D)."""
+
+    seat: SeatLetter
+    about: str
+    whom: Literal["", "N", "E", "S", "W"] = ""
+    later: bool = False  # the tricks are looked at when play has ended
+
+
+@dataclass(frozen=True)
 class BoardReopened(LiveAct):
     """A board that was over comes back to the table for a ruling; the one in play waits meanwhile."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from kibitz.game import SEATS, Seat
 from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.table.claims.claim import Claim, ClaimStatus
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +15,11 @@ class Withdrawable:
 
     board: int
     is_final: bool
+
+
+def is_open_claim(claim: Claim | None) -> bool:
+    """Whether a claim waits for somebody: it was made, or the agreement to it was taken back in time (69A)."""
+    return claim is not None and (claim.is_pending or (claim.status is ClaimStatus.AGREED and bool(claim.objectors)))
 
 
 def asked_to_play_on(table: LiveTable) -> frozenset[Seat]:

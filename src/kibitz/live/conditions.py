@@ -9,12 +9,10 @@ from kibitz.live.acts import TableOpened
 
 
 def conditions_of(opened: TableOpened) -> Regulations:
-    """The regulations of a table; with none laid down, players explain their own calls, as electronic tables do."""
+    """The regulations of a table: who makes a call explains it unless they say otherwise (40B2a)."""
     return _read(opened.regulations, opened.edition)
 
 
 @lru_cache(maxsize=256)
 def _read(regulations: str, edition: str) -> Regulations:
-    if not regulations:
-        return Regulations(edition, alert_by="self")
-    return Regulations.load(regulations, edition)
+    return Regulations.load(regulations, edition, alert_by="self")

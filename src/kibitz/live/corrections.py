@@ -12,19 +12,27 @@ _SPOKEN = ("call", "explains", "announces", "corrects-explanation")
 
 def correctable(board: BoardInPlay, seat: Seat) -> list[int]:
     """The places of the calls whose explanation this player may correct now."""
+    said = board.by_lines(_explainers)
+    if not said:
+        return []
     position = board.table.position
-    said: dict[int, set[Seat]] = {}  # who has explained each call
-    for entry in board.table.log.entries:
-        speaker = entry.actor.seat
-        if entry.verb in _SPOKEN and entry.text and speaker is not None:
-            with_call = entry.verb == "call" and position.regulations[switches.ALERT_BY] == "partner"
-            number = entry.number if entry.verb == "call" else entry["entry"]
-            said.setdefault(number, set()).add(speaker.partner if with_call else speaker)
     return [
         place
         for place, call in enumerate(board.calls_made)
         if call.actor.side is seat.side and _may(board, position, seat, said.get(call.number, set()))
     ]
+
+
+def _explainers(board: BoardInPlay) -> dict[int, set[Seat]]:
+    """Who has explained each call."""
+    by_partner = board.table.position.regulations[switches.ALERT_BY] == "partner"
+    said: dict[int, set[Seat]] = {}
+    for entry in board.table.log.entries:
+        speaker = entry.actor.seat
+        if entry.verb in _SPOKEN and entry.text and speaker is not None:
+            number = entry.number if entry.verb == "call" else entry["entry"]
+            said.setdefault(number, set()).add(speaker.partner if entry.verb == "call" and by_partner else speaker)
+    return said
 
 
 def _may(board: BoardInPlay, position: Position, seat: Seat, explainers: set[Seat]) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import singledispatchmethod
+from typing import Any, TypeVar
 
-from kibitz.game import SEATS, Board, Deal, Seat, Side
+from kibitz.game import SEATS, Board, Contract, Deal, Seat, Side
 from kibitz.laws.regulations import Regulations
 from kibitz.live.acts import (
     DIRECTOR,
@@ -19,12 +20,15 @@ from kibitz.live.acts import (
     BoardReopened,
     BoardShared,
     BoardTakenBack,
+    BoardUnwanted,
     ChangeAnswered,
     ChangeAsked,
     ChangeWithdrawn,
     ClaimAccepted,
+    FactSaid,
     HeldActDropped,
     HeldActSent,
+    IrregularityLookedFor,
     LineEntered,
     LiveAct,
     LiveEntry,
@@ -35,6 +39,7 @@ from kibitz.live.acts import (
     SeatLeft,
     SystemTold,
     TableOpened,
+    TricksAgreed,
 )
 from kibitz.live.company.acts import CompanyAct
 from kibitz.live.company.state import Company, DirectorCall
@@ -45,7 +50,9 @@ from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.engine.rulings import AwardKind
 from kibitz.table.log import notation
-from kibitz.table.log.entries import Entry
+from kibitz.table.log.entries import Entry, Log
+
+T = TypeVar("T")
 
 _SHARED = 200  # so many links to boards are known; an older one than these ends
 _AFTERWARDS = ("TD adjusts ", "TD penalises ")  # what a director may still enter on a board that is over
@@ -87,7 +94,7 @@ class FinishedBoard:
     points: int
     names: dict[Seat, str]
     may_withdraw: frozenset[Seat] = frozenset()  # who agreed to a claim or conceded, and may regret it (69, 71)
-    ruled: bool = False  # whether there was a ruling that was not mere routine
+    ruled: bool = False  # whether there was a ruling that those at the table know of, and not mere routine
     adjusted: str = ""  # the director's figures, "NS=... EW=..."
 
 
@@ -102,20 +109,50 @@ class BoardInPlay:
     entries: list[LiveEntry] = field(default_factory=list)  # those with the lines of the table, in their order
     no_questions: set[Seat] = field(default_factory=set)
     accepting: set[Seat] = field(default_factory=set)  # who have accepted the claim
+    agreeing: set[Seat] = field(default_factory=set)  # who agree to the tricks after the play (79A1)
     change: ChangeWanted | None = None
     doubted: ChangeWanted | None = None  # a call not meant, of which the director decides
     held: dict[Seat, tuple[str, ...]] = field(default_factory=dict)  # lines that wait for the end of a pause (73D3)
+    said: dict[Seat, str] = field(default_factory=dict)  # where nobody directs, what each says to a question for all
+    said_about: str = ""  # and to which
+    insisting: Seat | None = None  # whose word stands, as they have not offended (84D)
+    leaving: set[Seat] = field(default_factory=set)  # who would leave the board without a result
+    looked: IrregularityLookedFor | None = None  # what somebody called about, and there was nothing to rule on
+    suspected: set[Seat] = field(default_factory=set)  # whose tricks are looked at when play has ended (66D)
     ended: BoardEnded | None = None
     told: int = 0  # rulings that those at the table know of
+    held_by: dict[str, set[Seat]] = field(default_factory=dict)  # the seats of this board, by browser
+    _of: Log | None = field(default=None, repr=False, compare=False)  # the lines from which `_found` was worked out
+    _found: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    def by_lines(self, work_out: Callable[[BoardInPlay], T]) -> T:
+        """What follows from the lines of the table and from nothing else: worked out once until there is another."""
+        log = self.table.log
+        if log is not self._of:
+            self._of, self._found = log, {}
+        if work_out not in self._found:
+            self._found[work_out] = work_out(self)
+        found: T = self._found[work_out]
+        return found
+
+    def note_holder(self, device: str, seat: Seat) -> None:
+        """A browser has had this seat on this board."""
+        if device:
+            self.held_by.setdefault(device, set()).add(seat)
+
+    def forget_shared(self) -> None:
+        """What was worked out from the lines is worked out anew."""
+        self._of = None
 
     @property
-    def calls_made(self) -> list[Entry]:
+    def calls_made(self) -> Sequence[Entry]:
         """The lines in which a call was made, in order: a call's place among them is how people name it."""
-        return [
-            entry
-            for entry in self.table.log.entries
-            if entry.verb == "call" or (entry.verb == "changes" and entry.get("new") is not None)
-        ]
+        return self.by_lines(_calls_made)
+
+    @property
+    def presumed_contract(self) -> Contract | None:
+        """The contract as the players see it (17D3)."""
+        return self.by_lines(_presumed_contract)
 
     @property
     def lines_before(self) -> int:
@@ -143,8 +180,9 @@ class LiveTable:
         self.shared: dict[str, int] = {}  # the boards that a link lets see, by the hash of its token
         self.epoch = 0  # what was shown before a board was taken back is void
         self.company = Company()
-        self.keys: dict[str, int] = {}
+        self.keys: dict[str, str] = {}  # what was done by each key: the last word of it
         self._referee = referee
+        self._found: dict[object, Any] = {}  # what was worked out since the last entry
 
     @classmethod
     def reread(cls, entries: Iterable[LiveEntry], referee: Judge | Referee | None = None) -> LiveTable:
@@ -156,6 +194,13 @@ class LiveTable:
 
     def __repr__(self) -> str:
         return f"<LiveTable {self.opened.name!r}: {self.version} entries, {len(self.played)} boards played>"
+
+    def is_repeated(self, key: str) -> bool:
+        """Whether something was done by this key; refused where it was something else."""
+        key, _, said = key.rpartition(" ")
+        if key in self.keys and self.keys[key] != said:
+            raise LiveRefusal("key_used")
+        return key in self.keys
 
     @property
     def next_board(self) -> int:
@@ -176,12 +221,30 @@ class LiveTable:
         """The seat of whoever brings a token, by its hash."""
         return next((seat for seat, player in self.players.items() if token and player.token == token), None)
 
+    def now(self, work_out: Callable[[LiveTable], T]) -> T:
+        """What follows from the table as it is: worked out once, however many look at it, until the next entry."""
+        if work_out not in self._found:
+            self._found[work_out] = work_out(self)
+        found: T = self._found[work_out]
+        return found
+
+    def forget_shared(self) -> None:
+        """What was worked out for several who look is worked out anew."""
+        self._found.clear()
+        for board in (self.board, self.aside):
+            if board is not None:
+                board.forget_shared()
+
     def enter(self, entry: LiveEntry) -> None:
         """Carry out an entry; refused, it leaves everything as it was."""
-        self._do(entry.act, entry)
+        try:
+            self._do(entry.act, entry)
+        finally:
+            self._found.clear()
         self.version = entry.number
         if entry.key:
-            self.keys[entry.key] = entry.number
+            key, _, said = entry.key.rpartition(" ")
+            self.keys[key] = said
             if len(self.keys) > _KEYS:
                 del self.keys[next(iter(self.keys))]
 
@@ -214,6 +277,9 @@ class LiveTable:
         self.players[seat] = SeatedPlayer(
             act.name, act.token, act.device, act.contestant, act.substitute, act.directs, since
         )
+        for board in (self.board, self.aside):
+            if board is not None:
+                board.note_holder(act.device, seat)
 
     @_do.register
     def _(self, act: SeatLeft, entry: LiveEntry) -> None:
@@ -253,6 +319,8 @@ class LiveTable:
             policy=self.opened.policy,
         )
         self.board = BoardInPlay(board, deal, table, entry.at)
+        for seat, player in self.players.items():
+            self.board.note_holder(player.device, seat)
         self.company.board_begins()
         self.ready.clear()
         self.resting.clear()
@@ -265,8 +333,10 @@ class LiveTable:
         try:
             made = board.table.do(act.line)
         except Refusal as refusal:
-            if entry.who in (DIRECTOR, KIBITZ):
+            if entry.who == KIBITZ:
                 raise
+            if entry.who == DIRECTOR:
+                raise Refusal(refusal.id, line=None, **refusal.values) from None  # one line, and no place in a file
             raise refused_to_player(refusal) from None  # why, the table knows, and players may not (16, 17D3)
         self._entered(board, entry, made)
 
@@ -280,6 +350,8 @@ class LiveTable:
             board.no_questions.clear()  # who has nothing to ask about one lead may have about the next
         if made.verb not in _TALK:
             board.held.clear()
+            board.agreeing.clear()
+            board.looked = None
         claim = board.table.position.claim
         if claim is None or not claim.is_pending:
             board.accepting.clear()
@@ -339,6 +411,31 @@ class LiveTable:
         (board.accepting.add if act.accepted else board.accepting.discard)(seat)
 
     @_do.register
+    def _(self, act: TricksAgreed, entry: LiveEntry) -> None:
+        self._in_play().agreeing.add(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: FactSaid, entry: LiveEntry) -> None:
+        board = self._in_play()
+        if board.said_about != act.about:
+            board.said, board.said_about, board.insisting = {}, act.about, None
+        board.said[Seat.of(act.seat)] = act.answer
+        board.insisting = Seat.of(act.seat) if act.insists else None
+
+    @_do.register
+    def _(self, act: BoardUnwanted, entry: LiveEntry) -> None:
+        (self._in_play().leaving.add if act.unwanted else self._in_play().leaving.discard)(Seat.of(act.seat))
+
+    @_do.register
+    def _(self, act: IrregularityLookedFor, entry: LiveEntry) -> None:
+        board = self.board
+        if board is None:
+            raise LiveRefusal("not_now")
+        board.looked = act
+        if act.later and act.whom:
+            board.suspected.add(Seat.of(act.whom))
+
+    @_do.register
     def _(self, act: BoardTakenBack, entry: LiveEntry) -> None:
         board = self.board
         if board is None or not 0 <= act.lines <= len(board.entries):
@@ -349,8 +446,11 @@ class LiveTable:
         del board.entries[act.lines :]
         board.no_questions.clear()
         board.accepting.clear()
+        board.agreeing.clear()
         board.held.clear()
-        board.change, board.doubted, board.ended = None, None, None
+        board.change, board.doubted, board.ended, board.looked = None, None, None, None
+        board.said.clear()
+        board.leaving.clear()
         if self.aside is None and self.played and self.played[-1].board.number == board.board.number:
             self.played.pop()
         self.epoch += 1
@@ -362,6 +462,7 @@ class LiveTable:
             raise LiveRefusal("not_now")
         if self.board is not None and self.board.board.number == act.board:
             self.board.ended = None
+            self.board.leaving.clear()
         else:
             log = notation.parse(found.log)
             table = Table.of(log, self.regulations, referee=self._referee)
@@ -391,7 +492,7 @@ class LiveTable:
             ended.points,
             names,
             _may_withdraw(board.table),
-            any(not ruling.is_routine for ruling in board.table.position.rulings),
+            any(not (ruling.is_routine or ruling.silent) for ruling in board.table.position.rulings),
             ended.adjusted,
         )
         place = next((place for place, played in enumerate(self.played) if played.board.number == number), None)
@@ -417,13 +518,13 @@ class LiveTable:
 
     def _note_call(self, board: BoardInPlay, made: Entry, entry: LiveEntry) -> None:
         """Somebody waits for the director, where there is one; with whatever they rule, the director has come."""
-        told = sum(not ruling.silent for ruling in board.table.position.rulings)
+        told = sum(ruling.is_told for ruling in board.table.position.rulings)
         if entry.who == DIRECTOR:
             self.company.calls.clear()
         elif made.verb == "calls-td" and self.opened.directed and made.actor.seat is not None:
-            said = board.table.log.entries[-2] if len(board.table.log.entries) > 1 else made
-            remarked = said.verb == "remark" and said.actor.seat is made.actor.seat
-            reason = (said.text or "") if remarked else ""
+            said = self.company.words[-1] if self.company.words else None
+            with_it = said is not None and (said.by, said.entry) == (entry.who, entry.number - 1)
+            reason = said.text if said is not None and with_it else ""
             self.company.is_called(DirectorCall(made.actor.seat, reason, entry.at, stops=told == board.told))
         board.told = told
 
@@ -442,6 +543,17 @@ class LiveTable:
     def is_full(self) -> bool:
         """Whether somebody sits in every seat."""
         return len(self.players) == len(SEATS)
+
+
+def _calls_made(board: BoardInPlay) -> Sequence[Entry]:
+    lines = board.table.log.entries
+    return tuple(
+        line for line in lines if line.verb == "call" or (line.verb == "changes" and line.get("new") is not None)
+    )
+
+
+def _presumed_contract(board: BoardInPlay) -> Contract | None:
+    return board.table.position.presumed_contract
 
 
 def adjusted_score(board: BoardInPlay) -> str:

@@ -8,12 +8,29 @@ from datetime import datetime
 from kibitz.dealing import DealSearch, random_deal
 from kibitz.game import SEATS, Deal, Seat, Side
 from kibitz.laws.asks import Ask, Manner
+from kibitz.laws.law25_change_of_call import KEEP
 from kibitz.laws.vocabulary import AnswerKind
-from kibitz.live.acts import BoardBegun, BoardEnded, BoardTakenBack, HeldActSent, LineEntered, LiveAct, seat_letter
+from kibitz.live.acts import (
+    BoardBegun,
+    BoardEnded,
+    BoardLeft,
+    BoardTakenBack,
+    HeldActSent,
+    LineEntered,
+    LiveAct,
+    seat_letter,
+)
+from kibitz.live.agreeing import agreed, leaves
 from kibitz.live.live_table import BoardInPlay, LiveTable, adjusted_score
+from kibitz.live.passed_out import waits_for_hands
 from kibitz.live.pauses import pause_until
+from kibitz.live.tricks_won import all_agree, is_agreed, is_counted, tricks_counted
+from kibitz.table.cards.classify import REVOKE
 from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import BreachStatus
 from kibitz.table.log.kinds import RESULT
+from kibitz.table.revokes.discovery import where_of
+from kibitz.table.views import led_face_down
 
 _MOST = 8  # acts that follow one another without anybody's doing
 
@@ -25,14 +42,19 @@ def due(table: LiveTable, coming: Coming, at: datetime | None = None) -> LiveAct
     """What happens next by itself, if anything does; what waits for a time happens when it is `at` least that."""
     board = table.board
     if board is None or board.ended is not None:
-        wanted = not table.is_over and table.is_full and table.ready == set(Seat)
+        waits = any(call.stops for call in table.company.calls)  # for the director (9B2)
+        wanted = not table.is_over and table.is_full and table.ready == set(Seat) and not waits
         return coming(table) if wanted else None
     position = board.table.position
-    if position.play_ended:
-        return _ended(board)
+    if leaves(board):
+        return BoardLeft()
+    if (found := agreed(table)) is not None:
+        return found
+    if position.play_ended and not waits_for_hands(board):
+        return _inspected(board) or _returned(table, board) or _ended(board)
     if (changed := _change(board)) is not None:
         return changed
-    if (lead := position.cards.face_down) is not None and _may_be_faced(board):
+    if (lead := led_face_down(position)) is not None and _may_be_faced(board):
         return LineEntered(f"{lead.seat} faces")
     claim = position.claim
     if claim is not None and claim.is_pending and board.accepting == {claim.claimer.lho, claim.claimer.rho}:
@@ -61,9 +83,12 @@ def follow(table: LiveTable, at: datetime | None = None, coming: Coming | None =
 
 
 def askers(position: Position) -> set[Seat]:
-    """Those who may ask before the lead is faced: leader's partner and presumed declarer (41B)."""
-    contract = position.presumed_contract
-    return set() if contract is None else {contract.declarer, contract.declarer.rho}
+    """Those who may ask before the lead is faced: leader's partner and presumed declarer (41B), whoever has led."""
+    contract, lead = position.presumed_contract, led_face_down(position)
+    if contract is None:
+        return set()
+    leader = contract.declarer.lho if lead is None else lead.seat
+    return {contract.declarer, leader.partner} - {leader}
 
 
 def own_board(table: LiveTable) -> BoardBegun:
@@ -140,13 +165,22 @@ def _is_free(ask: Ask) -> bool:
 
 
 def is_stopped(board: BoardInPlay, seat: Seat) -> bool:
-    """Whether a table that prevents takes no call and no card of this player: a ruling waits for an answer (9B2)."""
+    """Whether nothing is taken of this player on the board: a ruling that all know of waits for an answer (9B2)."""
     ruling = board.table.position.open_ruling
     if board.change is not None:
         return True
-    if ruling is None or ruling.pending is None or board.table.position.policy != "prevent" or ruling.pending.waits:
+    if ruling is None or ruling.pending is None or not ruling.is_told or ruling.pending.waits:
         return False
     return not (_is_free(ruling.pending) and seat in ruling.holder(ruling.pending)[1])
+
+
+def plays_on(board: BoardInPlay, seat: Seat) -> bool:
+    """Whether they may play on, and so leave a card that they could take back: nobody has called a director (62C1)."""
+    position = board.table.position
+    ruling = position.open_ruling
+    if ruling is None or ruling.pending is None or KEEP not in ruling.pending.options:
+        return False
+    return not position.docket.director_present and seat in ruling.holder(ruling.pending)[1]
 
 
 def agreed_slip(board: BoardInPlay) -> str | None:
@@ -157,10 +191,34 @@ def agreed_slip(board: BoardInPlay) -> str | None:
     return "TD finds unintended=yes" if changed and asked in (None, "unintended") else None
 
 
+def _inspected(board: BoardInPlay) -> LiveAct | None:
+    """Play has ended: the trick of a revoke that somebody had spoken of is looked at (66D, 64A)."""
+    position = board.table.position
+    for breach in position.breaches:
+        where = where_of(position, breach) if breach.hidden and breach.kind == REVOKE else None
+        if where is not None and where.hand in board.suspected and breach.status is BreachStatus.LATENT:
+            return LineEntered(f"TD inspects trick={where.trick + 1 + position.cards.tricks_before.played}")
+    return None
+
+
+def _returned(table: LiveTable, board: BoardInPlay) -> LiveAct | None:
+    """All four agree on the tricks, and the hands go back into the board (79A1)."""
+    waits = board.table.position.open_ruling is not None or table.company.calls
+    if not is_counted(board) or waits:
+        return None
+    if is_agreed(board):
+        return LineEntered("ALL returns")
+    won = tricks_counted(board)
+    said = " ".join(f"{side}={won[side]}" for side in Side)
+    return LineEntered(f"ALL agrees {said}") if all_agree(table, board) else None
+
+
 def _ended(board: BoardInPlay) -> BoardEnded | None:
-    """The board is over once nothing waits for an answer."""
+    """The board is over once nothing waits for an answer, and the players have agreed on the tricks."""
     position = board.table.position
     if position.open_ruling is not None or (position.claim is not None and position.claim.is_pending):
+        return None
+    if is_counted(board):
         return None
     outcome = board.table.outcome()
     result = outcome.result

@@ -29,5 +29,5 @@ def _may_look(board: BoardInPlay, seat: Seat) -> bool:
     if position.policy != "prevent":
         return True
     allowed = position.regulations[switches.OPPONENTS_CARD_CONSULT]
-    clarifying = position.presumed_contract is not None and not position.cards.lead_is_faced
+    clarifying = board.presumed_contract is not None and not position.cards.lead_is_faced
     return ("clarification" if clarifying else "own_turn") in allowed and (clarifying or position.turn is seat)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from kibitz.analysis.double_dummy import double_dummy, is_whole
 from kibitz.analysis.par import Par, par
 from kibitz.analysis.trick_table import TrickTable
+from kibitz.event.views.words.notation import declarers_written
 from kibitz.game import FROM_NOTRUMP, SEATS, Board, Seat
 from kibitz.game.doors import door
 from kibitz.messages import Speaker
@@ -87,8 +88,8 @@ def _makes(tricks: TrickTable | None, notation: PaperNotation) -> list[list[str]
 
 def _par(best: Par, say: SayPhrase, notation: PaperNotation) -> str:
     """Par and the contracts that lead to it: those of two partners are one."""
-    by: dict[str, list[str]] = {}
-    for contract in best.contracts:
-        by.setdefault(notation.contract(contract), []).append(notation.symbol(contract.declarer))
-    contracts = [f"{contract} {'/'.join(declarers)}" for contract, declarers in by.items()]
+    contracts = [
+        f"{notation.contract(contract)} {declarers_written(declarers, notation.symbol)}"
+        for contract, declarers in best.declarers
+    ]
     return say("hands.par", points=signed(best.points), contracts=contracts or None)

@@ -1,4 +1,7 @@
-"""Scorecards: a card for every contestant, round by round against whom, what was got and what it is worth."""
+"""Scorecards: a card for every contestant, round by round against whom, what was got and what it is worth.
+
+That of a team has each board once, with both tables beside each other.
+"""
 
 from __future__ import annotations
 
@@ -35,6 +38,7 @@ def scorecards_data(wanted: PaperWanted) -> dict[str, object]:
     return {
         **wanted.head(wanted.say("scorecards.title")),
         "columns": [wanted.say(f"column.{column}") for column in COLUMNS],
+        "sides": [wanted.notation.symbol(side) for side in (Side.NORTH_SOUTH, Side.EAST_WEST)],
         "cards": [_card(wanted, view) for view in shown],
     }
 
@@ -56,7 +60,8 @@ def _card(wanted: PaperWanted, view: ScorecardView) -> dict[str, object]:
         "standings": _standings(wanted, view),
         "unit": say(f"web.results.unit.{view['unit']}") if any(figures.values()) and view["unit"] else "",
         "percent": "%" if any(percentages.values()) else "",
-        "rounds": [_round(wanted, met, figures, percentages) for met in _sittings(rows)],
+        "rounds": [] if view["matches"] else [_round(wanted, met, figures, percentages) for met in _sittings(rows)],
+        "compared": [_compared(wanted, met, figures) for met in _met(rows)] if view["matches"] else [],
         "matches": _matches(wanted, view),
         "hidden": wanted.say("hidden", count=view["hidden"]) if view["hidden"] else "",
     }
@@ -134,6 +139,37 @@ def _row(wanted: PaperWanted, row: ScorecardRowData, figure: str, percentage: st
         "note": ", ".join(filter(None, said)),
         "figure": figure,
         "percentage": percentage,
+    }
+
+
+def _met(rows: list[ScorecardRowData]) -> list[list[ScorecardRowData]]:
+    """The boards of each match."""
+    found: dict[tuple[object, ...], list[ScorecardRowData]] = {}
+    for row in rows:
+        found.setdefault((row["match"] or row["round"], called(row["opponents"])), []).append(row)
+    return list(found.values())
+
+
+def _compared(wanted: PaperWanted, rows: list[ScorecardRowData], figures: Mapping[int, str]) -> dict[str, object]:
+    """A match of teams: each board once, the table where they sat North-South beside the other."""
+    boards: dict[tuple[int, int], dict[str, ScorecardRowData]] = {}
+    for row in rows:
+        again = 0
+        while row["side"] in boards.setdefault((row["board"], again), {}):  # played a second time
+            again += 1
+        boards[row["board"], again][row["side"]] = row
+    return {
+        "round": str(rows[0]["match"] or rows[0]["round"]),
+        "opponents": called(rows[0]["opponents"]),
+        "rows": [
+            {
+                "board": str(board),
+                "vulnerable": wanted.notation.symbol(Board(board).vulnerability),
+                "tables": [_row(wanted, played[side], "", "") if side in played else None for side in ("NS", "EW")],
+                "figure": next((figures[row["id"]] for row in played.values() if figures[row["id"]]), ""),
+            }
+            for (board, _), played in sorted(boards.items())
+        ],
     }
 
 

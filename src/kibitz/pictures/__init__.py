@@ -54,4 +54,5 @@ __all__ = [
     "svg",
     "terminal",
     "text_form",
+    "trick_tables",
 ]

@@ -99,14 +99,17 @@ class _Comparison:
         scores: list[Number] = [tally.score]
         shares: list[Number] = [] if tally.percentage is None else [tally.percentage + (contestant.handicap or 0)]
         means: list[Number] = [Fraction(tally.score) / tally.boards] if tally.boards else []
+        held = self.ranked.tallies
+        by_mean = not isinstance(held, SwissPairs) and held.rules.without_top == "mean" and tally.percentage is None
+        shown = means if by_mean else []
         before: list[Number] = [tally.total, tally.score]
         before += [] if tally.percentage is None else [tally.percentage]
         factoring = tally.factoring if isinstance(tally, Tally) else None
         factored: list[Number] = [*([factoring.rounded] if factoring else []), *before]
         cut = self.precision.totals
         for kind, ours, name, cut_off in (
-            # Some files give a percentage as the total.
-            ("total", scores + shares, "total", cut),
+            # Some files give a percentage as the total, or what is ranked on: the mean of a board.
+            ("total", scores + shares + shown, "total", cut),
             ("percentage", shares, "percentage", Fraction(0)),
             ("total", means, "average", Fraction(0)),
             ("total", before, "raw", cut),

@@ -59,7 +59,7 @@ def _on_board(score: MatchScore, team: str | None, result: BoardResult) -> Numbe
 
 
 def _matches(ranked: RankedTeams, compared: dict[str, int]) -> Iterator[Difference]:
-    """A published score may be IMPs won and lost, the margin, or VPs."""
+    """A published score may be IMPs won and lost, the margin, with what was brought into it or without, or VPs."""
     session, scores, lines, pairs = ranked.session, ranked.scores, ranked.lines, ranked.pairs
     figures = [found for match in session.matches for found in (match.published, match.vps)]
     places = places_of(points for found in figures for points in (found.ns, found.ew))
@@ -95,6 +95,7 @@ def _ways(
         yield score.total(home), score.total(visitors)
     yield score.gained(home), score.gained(visitors)
     yield score.margin(home), score.margin(visitors)
+    yield score.total(home) - score.taken(home), score.total(visitors) - score.taken(visitors)  # of its boards alone
     yield from _vps(score, lines, home, visitors)
 
 

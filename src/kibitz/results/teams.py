@@ -107,7 +107,7 @@ def rank_teams(session: FileSession, asked: RankingAsked = RankingAsked()) -> Ra
     imposed = [*told.penalties, *_imposed(asked.penalties, teams)]
     of_match, of_event, unusable = penalties_of(imposed, matches, rules.unit)
     scores = score_matches(matches, rules.matches, of_match, carried=carried)
-    several = ((len(scores) > 1 or asked.added_up) and not asked.knock_out) or told.is_told
+    several = ((len(scores) > 1 or asked.added_up) and not asked.knock_out) or told.is_added_up
     in_vps = asked.vps or any(penalty.unit is Unit.VPS for mine in of_match.values() for penalty in mine)
     lines, refused = _lines(scores, rules, told, wanted=several or in_vps)
     tallies, byes = None, list[MatchLine]()

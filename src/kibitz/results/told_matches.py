@@ -18,6 +18,7 @@ class ToldMatches:
     def __init__(self, session: FileSession, pairs: Mapping[str, str]) -> None:
         self.session, self.pairs, self.terms = session, pairs, session.terms
         self.is_told = session.terms != NO_TERMS
+        self.is_added_up = self.is_told and not session.terms.apart
         terms = session.terms
         self.penalties = [
             replace(penalty, contestant=self._name(penalty.contestant))
@@ -50,7 +51,7 @@ class ToldMatches:
         Of a match that was ruled on nothing counts that was played.
         """
         if not self.is_told:
-            return list(played), {}
+            return list(played), self._brought(played)
         listed = {
             (frozenset((self._name(listed.home), self._name(listed.visitors))), listed.round): listed
             for listed in self.session.matches
@@ -66,18 +67,23 @@ class ToldMatches:
             if self.terms.over or (teams, round) in self._rulings:
                 home, visitors = self._name(planned.home), self._name(planned.visitors)
                 found.append(Match(home, visitors, boards=planned.boards, round=round, over=True))
+        return found, self._brought(found)
+
+    def _brought(self, matches: Sequence[Match]) -> dict[int, Number]:
+        """By the number of a match in the list what its first team brings into it; one without a round is of any."""
         brought = {
             (frozenset((self._name(listed.home), self._name(listed.visitors))), listed.round): listed
             for listed in self.session.matches
             if listed.carried
         }
         carried: dict[int, Number] = {}
-        for at, match in enumerate(found):
-            known = brought.get((frozenset(match.teams), match.round))
+        for at, match in enumerate(matches):
+            both = frozenset(match.teams)
+            known = brought.pop((both, match.round), None) or brought.pop((both, 0), None)
             if known is not None:
                 same = match.first == self._name(known.home)
                 carried[at] = simple(known.carried if same else -known.carried)
-        return found, carried
+        return carried
 
     def ruling(self, score: MatchScore) -> MatchRuling | None:
         """What was ruled on the whole of a match."""

@@ -58,6 +58,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         tasks.append(asyncio.create_task(_noted(backups.look_through(starting=True))))
         tasks.append(asyncio.create_task(events.follow(1.0, lambda _: backups.look())))
         tasks.append(asyncio.create_task(events.follow(1.0, lambda _: watch.look())))
+        tasks.append(asyncio.create_task(events.follow(settings.tables_kept / 10, lambda _: services.let_tables_go())))
         tasks.append(asyncio.create_task(_noted(services.event_tables.begin())))
         tasks.append(asyncio.create_task(events.follow(0.5, lambda _: services.event_tables.look())))
         if settings.automations:

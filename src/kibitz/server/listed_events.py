@@ -14,6 +14,7 @@ from typing import Annotated, TypedDict
 from kibitz.event.contest import Event
 from kibitz.event.log.codec import write_time
 from kibitz.event.refusals import Refused
+from kibitz.event.views.summary import held_at
 from kibitz.event.views.types import RoleName, SectionName, SessionNumber, Time
 from kibitz.game.about import About
 from kibitz.server.events import OpenEvents
@@ -23,7 +24,7 @@ from kibitz.store.store import StoredEvent
 _log = logging.getLogger(__name__)
 
 _SETTING = "listed_events"
-_FORM = 1  # another where what is said of an event changes
+_FORM = 2  # another where what is said of an event changes
 
 EventId = Annotated[str, About(examples=("thursday-pairs-7f3k",))]
 
@@ -52,6 +53,7 @@ class EventOutline(TypedDict):
     id: EventId
     name: str
     created: Time
+    held: Annotated[Time, About("When its first round began; before that, when it was set up.")]
     contestants: int
     sessions: list[ListedSessionData]
 
@@ -88,7 +90,7 @@ class ListedEvents:
         self.closed: list[ClosedEventData] = []  # found when they were listed last, the oldest first
 
     async def all(self) -> list[EventOutline]:
-        """All events that can be read, the oldest first."""
+        """All events that can be read, the one that was held first at the beginning."""
         stored = await asyncio.to_thread(self.events.store.events)
         async with self._reading:
             return await self._all(stored)
@@ -122,7 +124,7 @@ class ListedEvents:
             ids = {of.id for of in stored}
             self._kept = {id: known for id, known in kept.items() if id in ids}
             await asyncio.to_thread(self._keep, json.dumps([_FORM, self._kept], separators=(",", ":")))
-        return found
+        return sorted(found, key=lambda one: one["held"])
 
     async def _closed(self, of: StoredEvent, error: EntryDamaged) -> ClosedEventData:
         number, name = error.values["number"], await asyncio.to_thread(self.events.store.name, of.id)
@@ -146,6 +148,7 @@ def outline(stored: StoredEvent, event: Event) -> EventOutline:
         "id": stored.id,
         "name": event.name,
         "created": write_time(stored.created),
+        "held": write_time(held_at(event)),
         "contestants": len(event.contestants),
         "sessions": [
             {

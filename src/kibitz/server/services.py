@@ -86,6 +86,10 @@ class Services:
         if gone := await self.people.gone(browsers):
             self._let_go(frozenset(gone))
 
+    async def let_tables_go(self) -> None:
+        """Let go of live tables at which nobody has been for a while."""
+        self.tables.let_go(self.settings.tables_kept)
+
     def _let_go(self, gone: frozenset[str]) -> None:
         for open_event in self.events.in_memory.values():
             for listener in list(open_event.feed.listeners):

@@ -53,6 +53,7 @@ class Settings:
         default=RateLimit(100, 0.2)
     )  # by name from everywhere: nobody locks another out by it
     away_after: float = 20.0  # seconds without a connection after which a player at a live table is shown as away
+    tables_kept: float = 600.0  # seconds for which a live table stays in memory after somebody was there
     ice_servers: tuple[str, ...] = ()  # by which browsers find each other for voice and faces; none: in one network
     connections: int = 5_000  # live, at once
     connections_each: int = 12  # live, of one browser

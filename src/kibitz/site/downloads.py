@@ -76,7 +76,7 @@ def downloads(wanted: DownloadsWanted, found: Mapping[int, Mapping[int, DoubleDu
             SiteDownload(
                 number, form, f"results-{number}.{SESSION_FORMATS[form]}", sessions_written([session], form, own)
             )
-            for form in _OF_SESSION
+            for form in (*_OF_SESSION, *(("lin",) if session.is_of_teams and session.deals else ()))
         ]
     return tuple(made)
 

@@ -17,6 +17,7 @@ from kibitz.event.standings.live import WHOLE_EVENT, EventStandings
 from kibitz.event.views.ranked.matches import MatchesView, matches_view
 from kibitz.event.views.ranking import RankingView, ranking_view
 from kibitz.event.views.scorecard import ScorecardView, scorecard_view
+from kibitz.event.views.summary import held_at
 from kibitz.event.views.words.messages import without_director
 from kibitz.formats.sessions.to_pbn import DoubleDummyFound
 from kibitz.messages import Speaker
@@ -25,9 +26,9 @@ from kibitz.scoring.standings import natural
 from kibitz.site.analysed_deals import Searched
 from kibitz.site.club_points import EveningKept, PointsOfSession, evenings_kept, points_of_event
 from kibitz.site.downloads import DownloadsWanted, SiteDownload, downloads
+from kibitz.site.facts.where_it_went import PointsParts
 from kibitz.site.seen_boards import SeenBoard, boards_asked, boards_searched, names_in, parts_of
 from kibitz.site.shown_names import NameBook, ShownNames
-from kibitz.site.where_it_went import PointsParts
 
 SPECTATOR = EventActor(EventRole.SPECTATOR)
 _PLAIN = re.compile(r"[A-Za-z0-9]{1,20}")
@@ -122,17 +123,6 @@ def _double_dummy(sessions: Iterable[SeenSession]) -> dict[int, dict[int, Double
         }
         for session in sessions
     }
-
-
-def held_at(event: Event) -> datetime:
-    """When an event was held: when its first round began, or else when it was set up."""
-    begun = [
-        section.clock.started
-        for session in event.sessions.values()
-        for section in session.sections.values()
-        if section.clock.started is not None
-    ]
-    return min(begun, default=event.log[0].at)
 
 
 def _card_files(contestants: list[str]) -> dict[str, str]:

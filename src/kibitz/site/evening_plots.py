@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from kibitz.event.views.scorecard import ScorecardRowData, ScorecardView
-from kibitz.site.card_facts import is_in_percent, scored_boards, worth_of
+from kibitz.site.facts.card_facts import is_in_percent, scored_boards, worth_of
+from kibitz.site.facts.where_it_went import PointsPart, PointsParts, summed
 from kibitz.site.markup import Markup, tag
 from kibitz.site.plots import PlotBar, PlotPoint, bars, columns
-from kibitz.site.where_it_went import PointsPart, PointsParts, summed
 from kibitz.site.words import SiteWords
 
 _PERCENT_MARKS = ((0.0, "0"), (50.0, "50"), (100.0, "100"))

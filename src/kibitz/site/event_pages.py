@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 
-from kibitz.messages import in_language
-from kibitz.pictures import svg
 from kibitz.scoring.points import PointsTable
 from kibitz.site.evening import SeenEvent
 from kibitz.site.pages.board import board_page, picture_name
@@ -17,6 +15,7 @@ from kibitz.site.pages.matches import matches_page
 from kibitz.site.pages.points import points_page
 from kibitz.site.pages.ranking import ranking_page
 from kibitz.site.pages.rulings import rulings_page
+from kibitz.site.pictures_of_boards import board_drawn
 from kibitz.site.summaries import EventSummary, event_summary
 from kibitz.site.words import SiteWords
 
@@ -33,8 +32,7 @@ def event_files(
         for board in session.boards:
             files[board.file] = board_page(pages, session, board)
             if board.board is not None:
-                with in_language(words.voice.language.code):
-                    files[picture_name(board)] = svg(board.board).encode()
+                files[picture_name(board)] = board_drawn(board.board, board.analysed, words.voice).encode()
         if session.boards:
             files[f"frequencies-{session.number}.html"] = frequencies_page(pages, session)
         if any(board.board is not None for board in session.boards):

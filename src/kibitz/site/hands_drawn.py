@@ -34,7 +34,7 @@ def _hand(board: Board, seat: Seat, holdings: tuple[tuple[str, str], ...], words
     assert board.deal is not None, "whoever draws it has looked"
     points = tag("small", board.deal[seat].hcp, title=words("high_card_points"))
     head = tag("b", words.voice.spell(seat), " ", points)
-    suits = [tag("span", marked(symbol), " ", held.replace(" ", "\u200a")) for symbol, held in holdings]
+    suits = [tag("span", marked(symbol), "\u00a0", held.replace(" ", "\u200a")) for symbol, held in holdings]
     return tag("div", head, *suits, class_=f"hand {seat.name.lower()}")
 
 
@@ -72,7 +72,13 @@ def _tricks(tricks: int) -> Markup:
 
 
 def par_said(analysed: AnalysedDeal, words: SiteWords) -> Markup:
-    """Par in a line."""
+    """Par in a line: its score, and the contracts that lead to it. Of a single one it is said what it makes."""
     best = analysed.par
-    said = words("par", points=words.points(best.points))
-    return together(said, ", ", words.result(str(best.result))) if best.result is not None else together(said)
+    said = [words("par", points=words.points(best.points))]
+    if len(best.declarers) > 1:
+        said += [words.contract_by(contract, declarers) for contract, declarers in best.declarers]
+    elif best.result is not None:
+        ((contract, declarers),) = best.declarers
+        said.append(together(words.contract_by(contract, declarers), " ", words.over(str(best.result))))
+    first, *rest = said
+    return together(first, *(piece for one in rest for piece in (", ", one)))

@@ -32,7 +32,7 @@ class PageFrame:
     people: bool = True  # whether somebody here can be told from the others, and the list of players is worth a link
 
 
-def page(frame: PageFrame, title: str, *content: object, scripts: Sequence[str] = (), about: str = "") -> bytes:
+def page(frame: PageFrame, title: str, *content: object, about: str = "") -> bytes:
     """A whole page."""
     words = frame.words
     whole_title = title if title == frame.site else f"{title} · {frame.site}"
@@ -46,7 +46,6 @@ def page(frame: PageFrame, title: str, *content: object, scripts: Sequence[str] 
         tag("meta", http_equiv="Content-Security-Policy", content=_POLICY),
         tag("link", rel="stylesheet", href=frame.up + STYLE),
         tag("script", src=frame.up + SCRIPT, defer=True),
-        *(tag("script", src=frame.up + script, defer=True) for script in scripts),
     )
     body = tag(
         "body",

@@ -13,6 +13,7 @@ from kibitz.site.analysed_deals import DealAsked, DeclarerIn, analysed_deal
 from kibitz.site.player_data import PlayableBoardData, ReplayCallData, ReplayData, ReplayNoteData, player_data
 from kibitz.site.words import SiteWords
 from kibitz.table import Table
+from kibitz.table.auction.heard import all_made
 from kibitz.table.engine.position import Position
 from kibitz.table.log.kinds import as_result
 from kibitz.table.outcome import plain
@@ -30,15 +31,16 @@ def live_board_told(finished: FinishedBoard, voice: Speaker) -> PlayableBoardDat
     words = SiteWords(voice)
     data = player_data(board, analysed, [], "", words)
     seen = view(position, DIRECTOR)
+    standing = {call.entry for call in all_made(position) if not call.withdrawn}  # as all heard it: ruled away or not
     replay: ReplayData = {
         "id": finished.board.number,
         "title": _title(finished, contract, words),
         "key": "" if contract is None else f"{contract.declarer}{contract.bid.denomination}",
         "level": 0 if contract is None else contract.level,
-        "auction": " ".join(str(plain(call.call)) for call in seen.heard if not call.withdrawn),
+        "auction": " ".join(str(plain(call.call)) for call in seen.heard if call.entry in standing),
         "cards": " ".join(str(plain(item.card)) for item in cards),
         "tricks": [] if play is None or analysed is None else list(analysed.course(play)),
-        "calls": _calls(seen),
+        "calls": _calls(seen, standing),
         "seats": "".join(str(item.seat) for item in cards),
         "notes": _notes(position, seen, voice),
     }
@@ -69,12 +71,12 @@ def _title(finished: FinishedBoard, contract: Contract | None, words: SiteWords)
     )
 
 
-def _calls(seen: View) -> list[ReplayCallData]:
+def _calls(seen: View, standing: set[int | None]) -> list[ReplayCallData]:
     return [
         {
             "seat": str(call.seat),
             "call": str(plain(call.call)),
-            "withdrawn": call.withdrawn,
+            "withdrawn": call.entry not in standing,
             "meaning": call.explanation,
             "alerted": call.alerted,
         }
@@ -87,7 +89,7 @@ def _notes(position: Position, seen: View, voice: Speaker) -> list[ReplayNoteDat
     words = RulingWords(voice.language.code)
     found: list[tuple[int, str, str]] = []  # after which entry, what, by which Law
     for ruling in position.rulings:
-        if ruling.is_routine or ruling.silent:
+        if ruling.is_routine or not ruling.is_told:
             continue
         by, sentence = heading(ruling, position, words)
         found.append((min(ruling.breach.entries, default=ruling.opened), sentence, by))

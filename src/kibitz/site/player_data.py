@@ -6,6 +6,7 @@ all words. Cards are written as PBN writes them; a declarer and a denomination t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Annotated, TypedDict
 
@@ -30,13 +31,15 @@ from kibitz.game.about import About, LawNumber, SeatName
 from kibitz.site.analysed_deals import AnalysedDeal
 from kibitz.site.words import SiteWords
 
+_ALERTED = "Alert"  # how what is said of an alerted call begins
 _SUITS = "SHDC"
+_SUIT = re.compile(r"\\([SHDC])")
 _RANKS = "23456789TJQKA"
 _MOST_LOST = 13
 
 
 class ReplayCallData(TypedDict):
-    """A call as it was made at a live table."""
+    """A call as it was made, and how it was explained."""
 
     seat: SeatName
     call: Annotated[str, About(examples=("1S", "P"))]
@@ -64,7 +67,10 @@ class ReplayData(TypedDict):
     auction: Annotated[str, About("The calls from the dealer on; empty: not known.", examples=("1NT P 3NT P P P",))]
     cards: Annotated[str, About("In the order of play.", examples=("H5 H2 HK H3",))]
     tricks: Annotated[list[int], About("Those of declarer in all, with best play by all four after each card.")]
-    calls: Annotated[list[ReplayCallData], About("The calls one by one, where it was played at a live table.")]
+    calls: Annotated[
+        list[ReplayCallData],
+        About("The calls one by one, where it was played at a live table, or where something was said of them."),
+    ]
     seats: Annotated[str, About("Whose each card was, where that is known.", examples=("ESWN",))]
     notes: Annotated[list[ReplayNoteData], About("What went wrong, and what was ruled; at a live table.")]
 
@@ -144,7 +150,7 @@ def player_data(
         ],
         "first": f"{first.declarer}{first.denomination}" if first else "",
         "link": handviewer_link(board),
-        "words": _words(words),
+        "words": player_words(words),
     }
 
 
@@ -160,7 +166,10 @@ def _replay(
     analysed: AnalysedDeal | None, row: ResultOfBoardData, play: Play, kind: str, words: SiteWords
 ) -> ReplayData:
     contract, spelt = play.contract, words.voice.spell
-    sides = " / ".join(words.several(who, kind) for who in (row["ns"], row["ew"]))
+    sides = " / ".join(
+        words.seated(players) or words.several(who, kind)
+        for players, who in ((row["ns_players"], row["ns"]), (row["ew_players"], row["ew"]))
+    )
     made = f"{spelt(contract.bid)}{spelt(contract.doubling, 'symbol')} {words.seat(contract.declarer)}"
     return {
         "id": row["id"],
@@ -170,10 +179,33 @@ def _replay(
         "auction": row["auction"] or "",
         "cards": " ".join(map(str, play)),
         "tricks": list(analysed.course(play)) if analysed is not None else [],
-        "calls": [],
+        "calls": _calls(row, play, words),
         "seats": "",
         "notes": [],
     }
+
+
+def _calls(row: ResultOfBoardData, play: Play, words: SiteWords) -> list[ReplayCallData]:
+    """The calls with what was said of them; nothing where nothing was."""
+    if not row["auction"] or not any(row["said"]):
+        return []
+    calls = row["auction"].split()
+    dealer = Board(row["board"]).dealer
+    return [
+        {
+            "seat": str(Seat((dealer + place) & 3)),
+            "call": call,
+            "withdrawn": False,
+            "meaning": _with_suits(text.removeprefix(_ALERTED).removeprefix(":").strip()),
+            "alerted": text.startswith(_ALERTED),
+        }
+        for place, (call, text) in enumerate(zip(calls, (*row["said"], *[""] * len(calls)), strict=False))
+    ]
+
+
+def _with_suits(text: str) -> str:
+    """A text with the signs of suits, for which PBN and LIN have letters."""
+    return _SUIT.sub(lambda found: "♠♥♦♣"[_SUITS.index(found[1])], text)
 
 
 def _denomination(contract: Contract) -> Denomination:
@@ -191,7 +223,8 @@ def _masks(board: Board) -> list[list[int]]:
     ]
 
 
-def _words(words: SiteWords) -> PlayerWordsData:
+def player_words(words: SiteWords) -> PlayerWordsData:
+    """The words of the script."""
     return {
         "declares": words("play.declares"),
         "begin": words("play.begin"),

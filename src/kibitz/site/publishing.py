@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,11 +23,14 @@ from kibitz.site.analysed_deals import read_again, written_down
 from kibitz.site.club_points import ClubStandings, club_standings
 from kibitz.site.evening import seen_event
 from kibitz.site.event_pages import SUMMARY, event_files
+from kibitz.site.facts.head_to_head import NOBODY_MET, head_to_head
 from kibitz.site.folder import ListedEvent, SiteFolder, opened_folder
+from kibitz.site.packed_player import words_script
 from kibitz.site.pages.events import events_page
 from kibitz.site.pages.people import latest_name, people_page
 from kibitz.site.pages.person import person_page
 from kibitz.site.pages.points import CLUB_PAGES, club_pages, person_standings
+from kibitz.site.player_data import player_words
 from kibitz.site.settings import NameShown, SiteSettings
 from kibitz.site.shown_names import NameBook
 from kibitz.site.summaries import EventSummary, PersonResult
@@ -39,9 +43,10 @@ SECRET = "site_secret"
 SEARCHED = "double_dummy.json"
 """What was searched of the deals of an event, for the next time."""
 ASSETS = {
-    "site.css": ("site.css", "plots.css", "play.css"),
+    "site.css": ("site.css", "plots.css"),
     "site.js": ("share.js", "site.js"),
-    "play.js": ("play.js",),
+    "play.css": ("play.css",),
+    "play.js": ("play.js", "unpacked.js"),
     "double_dummy.js": ("double_dummy.js",),
 }
 """The files that all pages share, and of what each is put together."""
@@ -126,6 +131,12 @@ def _packed(pieces: Iterable[str]) -> bytes:
     """Scripts and style sheets without what only those who write them read: lines of comment, and the edge."""
     lines = (line.strip() for piece in pieces for line in piece.splitlines())
     return "".join(f"{line}\n" for line in lines if line and not line.startswith(("//", "/**"))).encode()
+
+
+def _packed_style(pieces: Iterable[str]) -> bytes:
+    """Style sheets without comments and the spaces that mean nothing."""
+    text = re.sub(r"/\*.*?\*/", "", "".join(pieces), flags=re.DOTALL)
+    return (re.sub(r"\s*([{};,])\s*|(?<=:)\s+", r"\1", text).replace(";}", "}").strip() + "\n").encode()
 
 
 @dataclass
@@ -257,7 +268,11 @@ class _Making:
         """The pages about all events: the lists, and the people whom a change concerns."""
         site, words = self.site, self.words
         for asset, pieces in ASSETS.items():
-            site.write(asset, _packed((resources("kibitz.site") / "assets" / one).read_text("utf-8") for one in pieces))
+            packed = _packed_style if asset.endswith(".css") else _packed
+            texts = [(resources("kibitz.site") / "assets" / one).read_text("utf-8") for one in pieces]
+            if asset == "play.js":
+                texts.insert(0, words_script(player_words(words)))
+            site.write(asset, packed(texts))
         kept = {
             event_id: changed[event_id][1] if event_id in changed else self._summary(event_id)
             for event_id in site.events
@@ -275,10 +290,15 @@ class _Making:
             for result in (*summary["people"],)
         }
         club = self._make_standings(summaries, people) if changed else None
-        for key in people:
-            if club is not None or key in concerned or key not in site.people:
-                told = person_standings(words, key, club, _names(people)) if club is not None else ()
-                site.write(f"people/{key}.html", person_page(words, self.title, people[key], told))
+        to_make = [key for key in people if club is not None or key in concerned or key not in site.people]
+        oldest = sorted(summaries, key=lambda summary: (summary["held"], summary["id"]))
+        met = head_to_head(
+            (summary.get("met", NOBODY_MET) for summary in oldest), {*to_make}
+        )  # another store may be older
+        for key in to_make:
+            told = person_standings(words, key, club, _names(people)) if club is not None else ()
+            opponents = [one for one in met.get(key, ()) if one.key in people]
+            site.write(f"people/{key}.html", person_page(words, self.title, people[key], told, opponents))
         for key in site.people - people.keys():
             site.remove(f"people/{key}.html")
         site.people = set(people)

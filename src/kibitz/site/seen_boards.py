@@ -19,9 +19,9 @@ from kibitz.event.views.traveller import ResultOfBoardData, TravellerView, trave
 from kibitz.event.views.words.messages import Say
 from kibitz.game import Board, Deal, Side
 from kibitz.site.analysed_deals import AnalysedDeal, DealAsked, Searched, analysed_deals, declarer_in
+from kibitz.site.facts.where_it_went import FollowedResult, PointsParts, points_parts
 from kibitz.site.player_data import play_of_row
 from kibitz.site.shown_names import ShownNames
-from kibitz.site.where_it_went import FollowedResult, PointsParts, points_parts
 
 
 @dataclass(frozen=True, slots=True)

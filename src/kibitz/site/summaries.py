@@ -8,7 +8,8 @@ from typing import TypedDict
 from kibitz.event.views.ranked.ranking_rows import RankingRowData
 from kibitz.site.club_points import EveningKept
 from kibitz.site.evening import SeenEvent
-from kibitz.site.where_it_went import summed
+from kibitz.site.facts.head_to_head import MetKept, met_kept
+from kibitz.site.facts.where_it_went import summed
 from kibitz.site.words import SiteWords
 
 
@@ -41,6 +42,7 @@ class EventSummary(TypedDict):
     winners: list[str]
     people: list[PersonResult]
     evenings: list[EveningKept]
+    met: MetKept
 
 
 def event_summary(event: SeenEvent, words: SiteWords) -> EventSummary:
@@ -81,6 +83,7 @@ def event_summary(event: SeenEvent, words: SiteWords) -> EventSummary:
             if key and any(contestant in session.cards for session in event.sessions)
         ],
         "evenings": list(event.kept),
+        "met": met_kept(event),
     }
 
 

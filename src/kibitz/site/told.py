@@ -14,9 +14,9 @@ from kibitz.game import Board
 from kibitz.game.about import About, SeatName
 from kibitz.messages import Speaker
 from kibitz.site.analysed_deals import AnalysedDeal, analysed_deal
-from kibitz.site.beside import beside
-from kibitz.site.card_facts import best_and_worst, is_in_percent, met_opponents
 from kibitz.site.evening_plots import boards_plot, where_plot
+from kibitz.site.facts.beside import beside
+from kibitz.site.facts.card_facts import best_and_worst, is_in_percent, met_opponents
 from kibitz.site.player_data import PlayableBoardData, player_data
 from kibitz.site.seen_boards import BoardAsked, boards_seen, deal_asked, parts_of
 from kibitz.site.words import SiteWords

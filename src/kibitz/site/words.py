@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from kibitz.event.views.types import FigureData, NamedContestantData
-from kibitz.event.views.words.notation import award_written
-from kibitz.game import Board, Card, Denomination, Result, Seat, Side
+from kibitz.event.views.types import FigureData, NamedContestantData, PlayingData
+from kibitz.event.views.words.notation import award_written, declarers_written
+from kibitz.game import Board, Card, Contract, Denomination, Result, Seat, Side
 from kibitz.messages import Speaker
 from kibitz.site.markup import Markup, tag, together
 
@@ -60,6 +60,10 @@ class SiteWords:
         """Contestants who sat together."""
         return " – ".join(self.who(contestant, kind) for contestant in contestants)
 
+    def seated(self, players: Sequence[PlayingData]) -> str:
+        """Those who sat on a side, by their names; nothing where these are not known, or not to be told."""
+        return " – ".join(name for player in players if (name := player["name"]))
+
     def seat(self, seat: Seat | str) -> str:
         """The letter of a seat."""
         return self.voice.spell(Seat.of(seat), "symbol")
@@ -81,11 +85,13 @@ class SiteWords:
         read = Result.parse(result)
         if read.contract is None:
             return marked(self.voice.spell(read, "symbol"))
-        bid = self.voice.spell(read.contract.bid)
+        return self.contract_by(read.contract, (read.contract.declarer,))
+
+    def contract_by(self, contract: Contract, declarers: Iterable[Seat]) -> Markup:
+        """A contract, and who may declare it."""
+        bid = self.voice.spell(contract.bid) + self.voice.spell(contract.doubling, "symbol")
         return together(
-            marked(bid + self.voice.spell(read.contract.doubling, "symbol")),
-            " ",
-            tag("small", self.seat(read.contract.declarer)),
+            marked(bid), " ", tag("small", declarers_written(declarers, lambda one: self.voice.spell(one, "symbol")))
         )
 
     def over(self, result: str) -> str:

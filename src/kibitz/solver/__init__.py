@@ -11,6 +11,7 @@ where it is installed: to compare with, and where there is no kernel.
 | our own engine, and where its compiled kernel is | `own_engine`, `kernel_library` |
 | DDS | `dds_engine` |
 | many questions at once, on all cores, in their order; stopped by a flag | `batches`, `stop_flag` |
+| tables of any number of deals, on the cores or on a card | `many_tables` |
 | very many deals on a graphics card, and which of them first | `graphics`, `job_order` |
 | the kernel is compiled | `kernel_build` |
 | the kernel itself | `kernel` |
@@ -21,6 +22,7 @@ What it means for a board (tables, par, leads, the cost of a card) is said by `k
 from kibitz.solver.batches import solved_in_order
 from kibitz.solver.engines import DoubleDummyEngine, DoubleDummyError, NoEngine, engine, engine_names, has_engine
 from kibitz.solver.graphics import has_graphics_card, tables_by_card
+from kibitz.solver.many_tables import tables_in_order
 from kibitz.solver.positions import DoubleDummyPosition, InvalidPosition
 
 __all__ = [
@@ -35,4 +37,5 @@ __all__ = [
     "has_graphics_card",
     "solved_in_order",
     "tables_by_card",
+    "tables_in_order",
 ]

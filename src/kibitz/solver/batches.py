@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import islice
 from typing import TypeVar
@@ -31,7 +31,7 @@ def solved_in_order(
     ask: Callable[[DoubleDummyEngine, Question], Answer],
     questions: Iterable[Question],
     threads: int | None = None,
-) -> Iterator[Answer]:
+) -> Generator[Answer, None, None]:
     """The answers in the order of the questions, each as soon as it and those before it are there.
 
     Questions are taken only a few ahead, so that there may be any number of them. The interpreter is free meanwhile.
@@ -49,7 +49,7 @@ def _solved(
     ask: Callable[[DoubleDummyEngine, Question], Answer],
     coming: Iterator[Question],
     threads: int,
-) -> Iterator[Answer]:
+) -> Generator[Answer, None, None]:
     stop = StopFlag()
     stoppable = engine.for_a_batch(stop, threads)
     waiting: deque[Future[Answer]] = deque()

@@ -9,7 +9,7 @@ been at longest: so both end together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from threading import Lock, Thread
@@ -31,7 +31,7 @@ _MOST_PAGES: Final = (1 << 21) - 1
 """More cannot be numbered: 96 GiB."""
 
 _KERNEL = Path(__file__).parent / "kernel"
-_MOST_THREADS = 896  # of a block; there is one for each of the card's multiprocessors
+_MOST_THREADS = 640  # of a block; there is one for each of the card's multiprocessors
 _SHARE_OF_MEMORY = 0.93
 _PAGES_EACH = 14  # pages that a thread has on an average
 _PLIES_ALLOWED = 8_000_000
@@ -51,7 +51,7 @@ def has_graphics_card() -> bool:
         return False
 
 
-def tables_by_card(deals: Sequence[DealBits]) -> Iterator[tuple[int, ...]]:
+def tables_by_card(deals: Sequence[DealBits]) -> Generator[tuple[int, ...], None, None]:
     """The tables of whole deals, in their order, as they are found; twenty results each, as an engine gives them."""
     own = engine()
     assert isinstance(own, OwnEngine), "whoever asks has looked"
@@ -60,7 +60,7 @@ def tables_by_card(deals: Sequence[DealBits]) -> Iterator[tuple[int, ...]]:
     return _tables(deals, own)
 
 
-def _tables(deals: Sequence[DealBits], own: OwnEngine) -> Iterator[tuple[int, ...]]:
+def _tables(deals: Sequence[DealBits], own: OwnEngine) -> Generator[tuple[int, ...], None, None]:
     order = job_order(deals)
     card = _Card(deals, order)
     try:

@@ -47,6 +47,13 @@ def build(folder: Path, *flags: str) -> Path:
     return made
 
 
+def ready(folder: Path) -> Path:
+    """The library compiled beside its sources, if it is no older than they are; else compiled into a folder."""
+    made = SOURCES / NAME
+    newest = max(path.stat().st_mtime for path in SOURCES.iterdir() if path.suffix in (".h", ".cpp"))
+    return made if made.exists() and made.stat().st_mtime >= newest else build(folder)
+
+
 def main() -> int:
     """Compile it beside its sources."""
     try:

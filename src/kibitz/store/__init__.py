@@ -9,6 +9,7 @@
 | the members of the club, in a file apart | `members` |
 | the logs of live tables | `live_logs` |
 | a person's name taken out of every log | `erasure` |
+| an event that has the results of another already | `same_events` |
 | what a server keeps about itself | `settings` |
 | a whole event as one file | `files` |
 | a copy while in use, a folder of copies, going back to one | `backups` |
@@ -99,6 +100,7 @@ __all__ = [
     "people",
     "read_file",
     "restore",
+    "same_events",
     "steady_clock",
     "store",
     "token_hash",

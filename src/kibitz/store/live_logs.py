@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, select, update
 
 from kibitz.event.log.codec import write_time
 from kibitz.live.acts import LiveEntry
@@ -15,6 +15,13 @@ from kibitz.store.chain import before_the_first, sums_after
 from kibitz.store.database import Database
 from kibitz.store.errors import EntryDamaged, EventExists, NoSuchEvent, NumberTaken
 from kibitz.store.schema import LIVE_ENTRIES, LIVE_TABLES
+
+_TABLE: BindParameter[str] = bindparam("of_table")
+_BEFORE: BindParameter[int] = bindparam("number_before")
+_LAST: BindParameter[int] = bindparam("new_last")
+_MOVE_ON = update(LIVE_TABLES).where(LIVE_TABLES.c.id == _TABLE, LIVE_TABLES.c.last == _BEFORE).values(last=_LAST)
+_SUM = select(LIVE_ENTRIES.c.sum).where(LIVE_ENTRIES.c.table_id == _TABLE, LIVE_ENTRIES.c.number == _BEFORE)
+"""Said once: what every act needs is not put together anew each time."""
 
 
 class LiveLogs:
@@ -34,22 +41,15 @@ class LiveLogs:
 
     def append(self, table_id: str, entries: Sequence[LiveEntry]) -> None:
         """Add entries to a log, all or none; they are durable when this returns."""
-        if not entries:
+        self.append_all([(table_id, entries)])
+
+    def append_all(self, added: Sequence[tuple[str, Sequence[LiveEntry]]]) -> None:
+        """Add entries to the logs of several tables, each named once, all or none: the disk is waited for once."""
+        added = [(table_id, entries) for table_id, entries in added if entries]
+        if not added:
             return
-        first, last = entries[0].number, entries[-1].number
-        here = (LIVE_TABLES.c.id == table_id, LIVE_TABLES.c.last == first - 1)
         with self.database.writing() as connection:
-            if connection.execute(update(LIVE_TABLES).where(*here).values(last=last)).rowcount != 1:
-                raise NumberTaken("taken", event=table_id, number=first, next=first)
-            before = before_the_first(table_id)
-            if first > 1:
-                at = (LIVE_ENTRIES.c.table_id == table_id, LIVE_ENTRIES.c.number == first - 1)
-                before = connection.execute(select(LIVE_ENTRIES.c.sum).where(*at)).scalar_one()
-            lines = [write_live_line(entry) for entry in entries]
-            rows = [
-                {"table_id": table_id, "number": entry.number, "line": line, "sum": sum}
-                for entry, line, sum in zip(entries, lines, sums_after(before, lines), strict=True)
-            ]
+            rows = [row for table_id, entries in added for row in _rows(connection, table_id, entries)]
             connection.execute(insert(LIVE_ENTRIES), rows)
 
     def entries(self, table_id: str) -> list[LiveEntry]:
@@ -87,3 +87,17 @@ class LiveLogs:
         with self.database.writing() as connection:
             connection.execute(delete(LIVE_ENTRIES).where(LIVE_ENTRIES.c.table_id == table_id))
             connection.execute(delete(LIVE_TABLES).where(LIVE_TABLES.c.id == table_id))
+
+
+def _rows(connection: Connection, table_id: str, entries: Sequence[LiveEntry]) -> list[dict[str, object]]:
+    """The rows of entries that are next in the log of their table, which has moved on to the last of them."""
+    first, last = entries[0].number, entries[-1].number
+    here = {"of_table": table_id, "number_before": first - 1}
+    if connection.execute(_MOVE_ON, {**here, "new_last": last}).rowcount != 1:
+        raise NumberTaken("taken", event=table_id, number=first, next=first)
+    before = connection.execute(_SUM, here).scalar_one() if first > 1 else before_the_first(table_id)
+    lines = [write_live_line(entry) for entry in entries]
+    return [
+        {"table_id": table_id, "number": entry.number, "line": line, "sum": sum}
+        for entry, line, sum in zip(entries, lines, sums_after(before, lines), strict=True)
+    ]

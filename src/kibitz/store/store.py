@@ -229,13 +229,18 @@ class Store:
 
     def name(self, event_id: str) -> str:
         """What an event was called when it was set up, whatever became of its log; empty where that is damaged too."""
+        first = self.first(event_id)
+        return first.act.name if first is not None and isinstance(first.act, EventCreated) else ""
+
+    def first(self, event_id: str) -> EventEntry | None:
+        """With what the log of an event begins, without reading the rest of it; None where that is damaged."""
         _check_id(event_id)
         row = self._row(event_id, 1)
         try:
             (first,) = read_chain(event_id, before_the_first(event_id), 0, 1, [row] if row else [])
         except EntryDamaged:
-            return ""
-        return first.act.name if isinstance(first.act, EventCreated) else ""
+            return None
+        return first
 
     def last(self, event_id: str) -> int:
         """The number of the last entry of an event."""

@@ -47,6 +47,7 @@ __all__ = [
     "information",
     "log",
     "outcome",
+    "revokes",
     "scores",
     "table",
     "views",

@@ -15,7 +15,11 @@ from kibitz.formats.lin import games_of_link
 from kibitz.game import Board, Contract, Deal, Play
 from kibitz.site import SiteSettings
 from kibitz.solver import has_engine
+from tests.formats.lin.helpers import MATCH
+from tests.game.helpers import shared
+from tests.results.files.test_brought_events import brought
 from tests.site.clubs import birds, club, over, published, recorded, teams
+from tests.site.long_suits import LONGEST, long_suited_evening
 
 SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
 PAGES = (
@@ -45,6 +49,24 @@ COVERED_NONE = """() => [...document.querySelectorAll(".play-seat.turn button")]
   const { left, right, top, bottom } = card.getBoundingClientRect();
   return [top + 3, bottom - 3].every((y) => card.contains(document.elementFromPoint((left + right) / 2, y)));
 })"""
+INSIDE = """() => [...document.querySelectorAll(".hand")].every((hand) => {
+  const box = hand.closest("article, main").getBoundingClientRect();
+  return [...hand.querySelectorAll("span")].every((suit) => {
+    const range = document.createRange();
+    range.selectNodeContents(suit);
+    const { left, right } = range.getBoundingClientRect();
+    return left >= box.left && right <= hand.getBoundingClientRect().right + 1 && right <= box.right;
+  });
+})"""
+WRITTEN = """() => {
+  globalThis.written = [];
+  const paint = CanvasRenderingContext2D.prototype;
+  const own = paint.fillText;
+  paint.fillText = function (text, ...rest) {
+    written.push(text);
+    own.call(this, text, ...rest);
+  };
+}"""
 SOLVED = """([hands, trump, leader]) => {
   const engine = kibitzDoubleDummy().solver(hands, trump);
   return engine.value(leader, [], 7);
@@ -102,13 +124,14 @@ def test_a_player_is_found_without_accents_from_the_first_page(page: Page, site:
     expect(page.locator(".people-list li:visible")).to_have_count(1)
     page.locator(".people-list li:visible a").click()
     expect(page.locator("h1")).to_have_text("Jaskółka")
-    page.locator("main tbody a").last.click()
+    page.locator('main tbody a[href^="../events/"]').last.click()
     expect(page.locator("h1")).to_contain_text("Jaskółka")
 
 
 @SEARCHED
 def test_a_board_is_played_on_card_by_card_against_best_play(page: Page, site: Path) -> None:
     opened(page, site, "events/small/board-1-1.html")
+    page.get_by_role("button", name="Otwórz tutaj").click()
     page.locator("#declarer").select_option("SNT")
     page.get_by_role("button", name="Graj").click()
     expect(page.locator(".play-seat.turn button")).to_have_count(13)
@@ -126,6 +149,36 @@ def test_a_board_is_played_on_card_by_card_against_best_play(page: Page, site: P
     page.get_by_role("button", name="Cofnij").click()
     page.get_by_role("button", name="Inny kontrakt").click()
     expect(page.locator("#declarer")).to_be_visible()
+
+
+@SEARCHED
+def test_the_player_is_loaded_when_somebody_opens_it_and_not_before(page: Page, site: Path) -> None:
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url.rpartition("/")[2]))
+    opened(page, site, "events/cards/board-1-1.html")
+    expect(page.get_by_role("button", name="Otwórz tutaj")).to_be_visible()
+    assert asked == ["board-1-1.html", "site.css", "site.js"]
+    page.get_by_role("button", name="Otwórz tutaj").click()
+    expect(page.locator("#declarer")).to_be_focused()
+    assert asked[3:] == ["play.css", "play.js"]
+    offered = page.locator("#declarer optgroup").first.locator("option").all_inner_texts()
+    assert len(offered) == page.locator("a.replay").count() == 3
+    for title, row in zip(offered, page.locator(".results tbody tr").all(), strict=True):
+        sides = [side.inner_text() for side in row.locator(".who a").all()]
+        assert title.endswith(f" · {' / '.join(sides)}")
+
+
+def test_a_table_of_a_match_is_offered_by_the_players_who_sat_there(page: Page, tmp_path: Path) -> None:
+    with club(tmp_path, match=brought(shared(MATCH).read_text("utf-8")).event.log) as store:
+        published(store, tmp_path / "site", SiteSettings("Club", "en"))
+    opened(page, tmp_path / "site", "events/match/board-1-46.html")
+    page.get_by_role("button", name="Open it here").click()
+    expect(page.locator("#declarer optgroup").first.locator("option")).to_have_text(
+        [
+            re.compile(" · Rodwell – Meckstroth / Weinstein – Levin$"),
+            re.compile(" · Martel – Stansby / Mahmood – Hamman$"),
+        ]
+    )
 
 
 @SEARCHED
@@ -166,6 +219,7 @@ def test_the_trick_and_the_buttons_stay_on_the_screen(page: Page, site: Path) ->
 def test_every_card_that_may_be_played_comes_into_sight_and_under_the_finger(page: Page, site: Path) -> None:
     opened(page, site, "events/small/board-1-1.html")
     size = page.viewport_size or {"width": 0, "height": 0}
+    page.get_by_role("button", name="Otwórz tutaj").click()
     turned = {"width": size["height"], "height": size["width"]} if size["width"] < size["height"] else size
     for declarer, leader in zip("NESW", "ESWN", strict=True):
         for viewport in (size, turned):
@@ -198,10 +252,25 @@ def test_the_browser_finds_the_same_tricks_as_the_solver(page: Page, site: Path)
             assert ns == 13 - best
 
 
+def test_suits_of_up_to_thirteen_cards_go_on_in_the_next_line_and_are_whole(page: Page, tmp_path: Path) -> None:
+    with club(tmp_path, long=long_suited_evening().event.log) as store:
+        published(store, tmp_path / "site", SiteSettings("Club", "pl"))
+    for name in ("hands-1.html", *(f"board-1-{board}.html" for board, _ in enumerate(LONGEST, 1))):
+        opened(page, tmp_path / "site", f"events/long/{name}")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+        assert page.evaluate(INSIDE), name
+
+
 def test_a_picture_of_the_hands_is_made_in_the_browser(page: Page, site: Path) -> None:
     opened(page, site, "events/small/board-1-1.html")
+    page.evaluate(WRITTEN)
     with page.expect_download() as saved:
         page.locator("button[data-share]").click()
+    written = page.evaluate("written")
+    assert written[:2] == ["Rozdanie 1", "Rozdaje N. Po partii: żadna strona."]
+    if has_engine():
+        assert "Lewy w widne" in written
+        assert any(text.startswith("Minimaks: ") for text in written)
     assert saved.value.suggested_filename == "board-1-1.png"
     assert Path(saved.value.path()).read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
 

@@ -20,6 +20,7 @@ DEVICES: dict[str, dict[str, Any]] = {
 }
 """One on each kind of device."""
 _DENOMINATIONS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades", "NT": "no trump"}
+_SINGLE = {"C": "club", "D": "diamond", "H": "heart", "S": "spade", "NT": "no trump"}
 _OTHERS = {"P": "pass", "X": "double", "XX": "redouble"}
 _RANKS = dict(
     zip(
@@ -64,7 +65,7 @@ class Four:
     def call(self, seat: str, call: str) -> None:
         """A call by the box: chosen, then sent."""
         page = self.pages[seat]
-        name = _OTHERS.get(call) or f"{call[0]} {_DENOMINATIONS[call[1:]]}"
+        name = _OTHERS.get(call) or f"{call[0]} {(_SINGLE if call[0] == '1' else _DENOMINATIONS)[call[1:]]}"
         level = page.get_by_role("button", name=f"Level {call[0]}")
         expect(page.get_by_role("group", name="Bidding box")).to_be_visible()
         if call not in _OTHERS and level.count():

@@ -4,40 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 from playwright.sync_api import expect
 
 from tests.browser.club import LAPTOP, PHONE, Club
 from tests.browser.looking import problems
-from tests.browser.play.four import DEAL
+from tests.browser.play.seated import Seated
 
 _MEDIA: dict[str, Any] = {"permissions": ["microphone", "camera"]}
-
-
-class Seated:
-    """A table whose four players act by the network, and whose links are opened in browsers."""
-
-    def __init__(self, club: Club, **opened: Any) -> None:
-        self.address = club.address
-        made = self.post("/api/tables", {"deals": [DEAL], **opened})
-        self.path, self.page = f"/api/tables/{made['id']}", f"{club.address}/play/{made['id']}"
-        self.tokens = {"TD": made["lead"]}
-        for seat in "NESW":
-            taken = self.post(f"{self.path}/seats", {"join": made["join"], "seat": seat, "name": seat})
-            self.tokens[seat] = taken["token"]
-        for seat in "NESW":
-            self.does(seat, "ready")
-
-    def does(self, who: str, verb: str, **what: object) -> None:
-        self.post(f"{self.path}/acts", {"act": {"do": verb, **what}}, self.tokens[who])
-
-    def post(self, path: str, body: dict[str, Any], token: str = "") -> Any:
-        answer = httpx.post(self.address + path, json=body, headers={"kibitz-seat": token}, timeout=30)
-        assert answer.is_success, answer.text
-        return answer.json()
-
-    def link(self, who: str) -> str:
-        return f"{self.page}#{'lead' if who == 'TD' else 'seat'}={self.tokens[who]}"
 
 
 def test_two_seats_that_want_it_hear_and_see_each_other(club: Club) -> None:
@@ -96,8 +69,7 @@ def test_the_director_is_called_with_a_reason_and_speaks_to_one(club: Club) -> N
     director.locator(".room-tile").click()
     director.get_by_role("button", name="I am here").click()
     expect(south.get_by_text("East called the director")).to_have_count(0)
-    director.get_by_text("Words with the director").click()
-    director.get_by_role("button", name="East", exact=True).click()
+    director.get_by_role("button", name="East", exact=True).click()  # their words are open, with the reason
     director.get_by_label("To East alone").fill("What did you see?")
     director.get_by_role("button", name="Send").click()
     expect(east.get_by_text("What did you see?")).to_be_visible()

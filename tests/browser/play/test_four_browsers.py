@@ -1,4 +1,7 @@
-"""Four browsers, one link: a board from the first page to the result, and one on which something goes wrong."""
+"""Four browsers, one link: a board from the first page to the result, and one on which something goes wrong.
+
+Scenarios 3 (by the names of a screen reader's tree; by keys: test_five_boards), 4 and 29.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from tests.browser.looking import problems
 from tests.browser.play.four import SEATS, Four
 
 
-def test_four_people_play_a_board_by_one_link(club: Club) -> None:
+def test_scenarios_03_04_29_four_people_play_a_board_by_one_link(club: Club) -> None:
     """Lead face down, no questions, dummy, a claim that is agreed, and the next board (41, 68, 69)."""
     began = monotonic()
     four = Four(club).sit_down()
@@ -24,7 +27,14 @@ def test_four_people_play_a_board_by_one_link(club: Club) -> None:
     four.calls("P", "3NT", "P", "P", "P", dealer="E")
 
     leader, dummy = four.pages["E"], four.pages["S"]
-    four.card("E", "H2")
+    deuce = leader.get_by_role("button", name="two of hearts", exact=True)
+    deuce.click()
+    for width, height in ((844, 390), (390, 844)):  # turned on its side, and upright again: chosen, and not sent
+        leader.set_viewport_size({"width": width, "height": height})
+        expect(deuce).to_have_attribute("aria-pressed", "true")
+        expect(dummy.get_by_role("img", name="A card face down")).to_have_count(0)
+    deuce.click()
+    expect(deuce).to_have_count(0)
     for seat in "NSW":
         expect(four.pages[seat].get_by_role("img", name="A card face down")).to_be_visible()
         expect(four.pages[seat].get_by_role("group", name="Trick").get_by_label("two of hearts")).to_have_count(0)
@@ -80,11 +90,14 @@ def test_an_insufficient_bid_is_ruled_on_in_the_panel(club: Club) -> None:
         expect(four.pages[seat].get_by_role("region", name="Ruling")).to_have_count(0)
 
     west.get_by_role("button", name="Call the director").click()
+    west.get_by_role("dialog").get_by_text("a call that is not allowed").click()
     west.get_by_role("dialog").get_by_role("button", name="Call", exact=True).click()
     expect(south.get_by_role("region", name="Ruling")).to_contain_text("West chooses")
     expect(south.get_by_role("button", name="not accept it")).to_have_count(0)  # the option is West's (10C2)
-    west.get_by_role("button", name="not accept it").click()
-    expect(south.get_by_role("region", name="Ruling")).to_contain_text("Call again: some calls carry no rectification")
+    west.get_by_role("button", name="not accept it").click()  # chosen: on a phone one reads what it brings
+    expect(south.get_by_role("region", name="Ruling")).to_contain_text("West chooses")
+    west.get_by_role("button", name="not accept it", pressed=True).click()
+    expect(south.get_by_role("region", name="Ruling")).to_contain_text("The lowest bid in the same denomination")
     expect(south.locator(".made.withdrawn")).to_have_count(1)
     south.get_by_role("button", name="27B", exact=True).first.click()
     expect(south.locator(".law-sheet")).to_contain_text("27B")
@@ -102,11 +115,11 @@ def test_a_choice_is_kept_and_not_sent_while_there_is_no_connection(club: Club) 
     expect(north.get_by_role("group", name="Bidding box")).to_be_visible()
     north.keyboard.press("1")
     north.keyboard.press("s")
-    expect(north.get_by_role("button", name="1 spades", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(north.get_by_role("button", name="1 spade", exact=True)).to_have_attribute("aria-pressed", "true")
     north.context.set_offline(True)
     expect(north.get_by_text("Not connected, trying. Nothing is sent.")).to_be_visible()
     north.keyboard.press("Enter")
-    expect(north.get_by_role("button", name="1 spades", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(north.get_by_role("button", name="1 spade", exact=True)).to_have_attribute("aria-pressed", "true")
     north.context.set_offline(False)
     expect(north.get_by_text("Not connected, trying. Nothing is sent.")).to_have_count(0)
     expect(four.pages["E"].get_by_role("table", name="Auction").locator(".made")).to_have_count(0)

@@ -10,6 +10,7 @@ from kibitz.messages import LANGUAGES
 from tests.browser.club import LAPTOP, Club
 from tests.browser.looking import SMALLEST, problems
 from tests.browser.play.four import DEAL, Four
+from tests.browser.play.seated import Seated
 
 
 def test_a_question_reaches_only_who_may_hear_it(club: Club) -> None:
@@ -36,18 +37,35 @@ def test_a_slip_is_put_right_when_both_opponents_agree(club: Club) -> None:
     north = four.pages["N"]
     north.locator(".made").first.click()
     north.get_by_role("dialog").get_by_role("button", name="I did not mean this").click()
-    north.get_by_role("dialog").get_by_role("button", name="1 spades", exact=True).click()
+    north.get_by_role("dialog").get_by_role("button", name="1 spade", exact=True).click()
     expect(four.pages["S"].get_by_role("button", name="Yes, a slip")).to_have_count(0)
     for seat in "EW":
         four.pages[seat].get_by_role("button", name="Yes, a slip").click()
     for page in (north, four.pages["S"]):
-        expect(page.locator(".made:not(.withdrawn)")).to_contain_text("1 spades")
+        expect(page.locator(".made:not(.withdrawn)")).to_contain_text("1 spade")
+
+
+def test_a_lead_face_down_waits_for_questions_and_dummy_reads_that_they_may_not_ask(club: Club) -> None:
+    """It is not the leader who is waited for (41B)."""
+    table = Seated(club, directed=True)
+    table.calls("1NT", "P", "3NT", "P", "P", "P")
+    table.cards("E HA")
+    pages = {seat: club.comes(seat, table.link(seat), LAPTOP) for seat in "NESW"}
+    for seat in "NW":
+        expect(pages[seat].locator(".live-line")).to_contain_text("Have you any questions")
+        expect(pages[seat].get_by_role("button", name="No questions")).to_be_visible()
+    expect(pages["E"].locator(".live-line")).to_have_text("North and West may still ask (41B).")
+    expect(pages["S"].locator(".live-line")).to_have_text("You may not ask now; North and West may (41B).")
+    expect(pages["S"].locator(".plate.turn")).to_have_count(0)
+    table.does("N", "no_questions")
+    expect(pages["N"].locator(".live-line")).to_have_text("West may still ask (41B).")
 
 
 def test_the_director_sees_all_and_takes_back(club: Club) -> None:
     """Four hands, every line, what nobody noticed; a spectator sees one hand (76B1, 81C3, 82)."""
     with httpx.Client(base_url=club.address, timeout=30) as http:
-        asked = {"policy": "permit", "directed": True, "deals": [DEAL]}
+        watched = "spectator_hands = 1"
+        asked = {"policy": "permit", "directed": True, "deals": [DEAL], "regulations": watched}
         made = http.post("/api/tables", json=asked).json()
         path = f"/api/tables/{made['id']}"
         tokens = {
@@ -67,8 +85,9 @@ def test_the_director_sees_all_and_takes_back(club: Club) -> None:
     expect(director.locator(".live .card")).to_have_count(52)
     expect(director.get_by_text("Not to be told")).to_be_visible()
     assert not problems(director), problems(director)
-    watching = club.comes("spectator", f"{club.address}/play/{made['id']}", LAPTOP)
+    watching = club.comes("spectator", f"{club.address}/play/{made['id']}#{made['join']}", LAPTOP)
     watching.get_by_label("Your name").fill("Olga")
+    watching.get_by_text("Watch", exact=True).click()
     watching.get_by_role("button", name="Watch behind East").click()
     expect(watching.locator(".live .card")).to_have_count(13)
     expect(watching.get_by_text("Not to be told")).to_have_count(0)

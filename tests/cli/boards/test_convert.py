@@ -289,3 +289,33 @@ def test_results_that_a_file_of_boards_cannot_hold_are_named(run: Run) -> None:
     assert result.exit_code == 0, result.stderr
     assert "LIN has no place for the 3 results of results.xml; .pbn, .xml" in result.stderr
     assert "no place" not in run("convert", "results.xml", "deals.lin", "--deals-only").stderr
+
+
+def test_what_counted_and_a_table_of_text_has_not_is_named(run: Run) -> None:
+    lines = [
+        f"{round}|1|{2 * table}|{at}|{2 * table + 1}|{at + 1}|4S|N|{9 + table % 2}|"
+        for round in (1, 2, 3)
+        for table in (1, 2, 3)
+        for at in (8 + 2 * ((table + round) % 3),)
+    ]
+    Path("scores.txt").write_text("\n".join(lines), encoding="utf-8")
+    said = run("convert", "scores.txt", "scores.csv").stderr
+    assert "A table of text has no place for what counted in this ranking: the method of scoring, " in said
+    assert "rounds that have boards of their own. From scores.csv it may come out otherwise" in said
+    for form in ("xlsx", "xml", "json"):
+        made = run("convert", "scores.txt", f"scores.{form}")
+        assert (made.exit_code, made.stderr.count("\n")) == (0, 1), made.stderr
+        checked = run("rank", "--check", f"scores.{form}")
+        assert (checked.exit_code, "agree" in checked.stdout) == (0, True), checked.stdout
+
+
+def test_a_carry_over_is_in_a_workbook_and_missed_in_a_table_of_text(run: Run) -> None:
+    file = str(shared("data/lin/bridgebots_tests_resources_usbf_sf_14502.lin"))
+    assert "counted in this ranking: the carry-over. " in run("convert", file, "match.csv").stderr
+    said = run("convert", file, "match.xlsx").stderr
+    assert "match.xlsx has no place for the calls and cards that are known of 30 results; .pbn" in said
+    assert "counted in this ranking" not in said
+    ranked = run("rank", "match.xlsx").stdout
+    assert "Fleisher wins by 30 IMPs." in ranked
+    assert "VP" not in ranked
+    assert run("rank", "--check", "match.xlsx").exit_code == 0

@@ -41,7 +41,13 @@ def test_events_are_listed(event: Run) -> None:
     assert row["id"] == "zuraw-cup"
     assert row["name"] == "Żuraw cup"
     assert row["sessions"] == ["planned"]
+    assert row["contestants"] == 8
     assert "zuraw-cup" in event("list").stdout
+    assert event("new", "Later", "--pairs", "6").exit_code == 0
+    newest = event("list", "-n", "1")
+    assert ("later" in newest.stdout, "zuraw-cup" in newest.stdout) == (True, False)
+    assert "1 of 2 events" in newest.stderr
+    assert [row["id"] for row in json.loads(event("list", "--json").stdout)] == ["later", "zuraw-cup"]
 
 
 def test_a_damaged_event_is_listed_by_its_name(run: Run, tmp_path: Path) -> None:
@@ -82,7 +88,7 @@ def test_a_board_from_the_result_to_the_ranking(event: Run) -> None:
     assert "60%:4S" in event("board", "zuraw-cup", "1").stdout
     shown = event("log", "zuraw-cup")
     assert "counted again" in shown.stdout
-    assert "playing" in event("show", "zuraw-cup").stdout
+    assert "In play" in event("show", "zuraw-cup").stdout
 
 
 def test_what_cannot_be_entered_is_said_and_changes_nothing(event: Run) -> None:

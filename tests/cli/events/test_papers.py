@@ -41,6 +41,28 @@ def test_papers_are_written(event: Run) -> None:
     assert event("print", "zuraw-cup", "ranking", "--session", "0", "--force").exit_code == 0
 
 
+def test_a_paper_goes_to_the_printer(event: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    nowhere = event("print", "zuraw-cup", "guide-cards", "--printer", "-")
+    assert (nowhere.exit_code, "neither lp nor lpr" in " ".join(nowhere.stderr.split())) == (1, True)
+    program = tmp_path / "lp"
+    lines = (
+        "#!/bin/sh",
+        'echo "$@" > asked',
+        "/bin/cat > printed.pdf",
+        '[ "$2" = office ] || { echo "out of paper" >&2; exit 3; }',
+    )
+    program.write_text("\n".join(lines))
+    program.chmod(0o755)
+    done = event("print", "zuraw-cup", "guide-cards", "--printer", "office")
+    assert (done.exit_code, done.stderr) == (0, "kibitz: guide-cards was sent to printer office.\n")
+    assert Path("asked").read_text() == "-d office\n"
+    assert "Pair 1" in pages_of(Path("printed.pdf").read_bytes())[0]
+    assert not Path("guide-cards.pdf").exists()
+    refused = event("print", "zuraw-cup", "guide-cards", "--printer", "torn")
+    assert (refused.exit_code, "out of paper" in refused.stderr) == (1, True)
+
+
 def test_what_cannot_be_printed_is_said(event: Run) -> None:
     hidden = event("print", "zuraw-cup", "hands")
     assert hidden.exit_code == 1

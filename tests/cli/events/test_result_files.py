@@ -56,7 +56,9 @@ def test_tables_say_what_was_asked_for(event: Run) -> None:
     card = event("event", "export", "thursday", "-o", "c.csv", "--table", "scorecards", "--contestant", "1")
     assert "2 results written" in card.stderr
     assert event("event", "export", "thursday", "-o", "b.xlsx").exit_code == 0
-    assert ranked(event, "b.xlsx") == ranked(event, "t.csv")
+    assert event("event", "export", "thursday", "-o", "b.json").exit_code == 0
+    assert ranked(event, "b.xlsx") == ranked(event, "b.json")
+    assert "what counted in this ranking: how many winners there are. " in more.stderr
 
 
 def test_club_and_director_stand_in_usebio(event: Run) -> None:
@@ -116,7 +118,9 @@ def test_a_file_of_one_session_says_which_and_how_to_get_the_others(event: Run) 
 
 def test_results_of_another_program_are_an_event_that_is_published(event: Run) -> None:
     assert event("event", "export", "thursday", "-o", "evening.xml").exit_code == 0
-    made = event("event", "import", "evening.xml", "--called", "Brought pairs")
+    known = event("event", "import", "evening.xml", "--called", "Brought pairs")
+    assert (known.exit_code, "event thursday (Thursday) has the same results" in known.stderr) == (1, True)
+    made = event("event", "import", "evening.xml", "--called", "Brought pairs", "--anyway")
     assert made.exit_code == 0, made.stderr
     assert "Event brought-pairs is imported: Brought pairs, 8 contestants, 8 results." in made.stdout
     shown = [json.loads(event("event", "ranking", id, "--json").stdout) for id in ("thursday", "brought-pairs")]
@@ -175,16 +179,16 @@ def test_a_file_of_games_that_is_cut_off_is_refused_as_results_too(event: Run) -
     refused = event("event", "import", "cut.lin")
     assert refused.exit_code == 1
     assert "cut.lin is not imported: it is damaged or cut off" in refused.stderr
-    assert event("event", "import", "cut.lin", "--anyway").exit_code == 0
     Path("whole.lin").write_text(PLAYED, encoding="utf-8")
     assert event("event", "import", "whole.lin").exit_code == 0
+    assert event("event", "import", "cut.lin", "--anyway").exit_code == 0
 
 
-@pytest.mark.parametrize("name", ["x.lin", "x.foo", "x"])
+@pytest.mark.parametrize("name", ["x.rtf", "x.foo", "x"])
 def test_the_log_with_its_hands_is_written_under_its_own_ending_or_when_asked_for(event: Run, name: str) -> None:
     refused = event("event", "export", "thursday", "-o", name)
     assert refused.exit_code == 1
-    assert ".xml, .pbn, .json, .csv, .xlsx or .kibitz" in refused.stderr
+    assert ".xml, .pbn, .json, .csv, .xlsx, .lin or .kibitz" in refused.stderr
     assert not Path(name).exists()
     assert event("event", "export", "thursday", "-o", name, "--format", "kibitz").exit_code == 0
     assert event("event", "export", "thursday", "-o", "x.kibitz").exit_code == 0
@@ -216,14 +220,42 @@ def test_our_own_ranking_is_known_in_every_language_and_travellers_are_asked_for
 
 def test_a_match_of_vugraph_keeps_its_players_and_says_what_is_left_out(event: Run) -> None:
     text = "vg|Final,Segment 2,I,1,1,Reds,10,Blues,4|pn|Ann,Bob,Cid,Dan,Eve,Fay,Gus,Hal|"
-    table = "|md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|mb|7S!|an|strong|mb|p|mb|p|mb|p|mc|13|pg||\n"
+    calls = "mb|7S!|an|strong|nt|Gus: well|mb|p|mb|p|mb|p|mc|13|pg||\n"
+    table = f"|md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|{calls}"
     Path("final.lin").write_text(f"{text}qx|o1{table}qx|c1{table}", encoding="utf-8")
     made = event("event", "import", "final.lin", "--date", "2026-03-09")
     assert made.exit_code == 0, made.stderr
-    assert "Reds and Blues came with a carry-over (10, 4), which is not counted here." in made.stderr
-    assert "Alerts, explanations and comments of final.lin are left out" in made.stderr
+    assert "Comments of final.lin are left out" in made.stderr
+    assert "the segment and the score before it, in final.lin, are left out" in made.stderr
     assert event("event", "export", "final", "-o", "final.kibitz").exit_code == 0
     log = [json.loads(line) for line in Path("final.kibitz").read_text("utf-8").splitlines()]
     said = json.dumps(log)
     assert all(name in said for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal"))
     assert "line_up_given" in said
+    assert '"said": ["Alert: strong", "", "", ""]' in said
+    assert '"margin": "6"' in said
+    assert event("event", "export", "final", "-o", "again.lin").stderr == "kibitz: 2 results written to again.lin.\n"
+    again = Path("again.lin").read_text("utf-8").splitlines()
+    assert again[0] == "vg|Final,,I,1,1,Reds,6,Blues,|"
+    assert all("|mb|7S!|an|strong|mb|p|" in line for line in again[4:])
+    assert again[2] == "pn|Ann,Bob,Cid,Dan,Eve,Fay,Gus,Hal|"
+    assert "Reds came into the match with 6 IMPs more (carry-over)." in event("rank", "again.lin").stdout
+    assert event("event", "export", "final", "-o", "final.xml").exit_code == 0
+    assert event("convert", "final.xml", "other.lin").exit_code == 0
+    assert Path("other.lin").read_text("utf-8").splitlines()[:3] == again[:3]
+
+
+def test_results_that_are_there_already_are_not_imported_twice(event: Run) -> None:
+    rows = "".join(f"{board},{ns},{ew},{score}\n" for board in (1, 8) for ns, ew, score in ((1, 2, 420), (3, 4, -50)))
+    Path("evening.csv").write_text(f"board,ns,ew,score\n{rows}", encoding="utf-8")
+    assert event("event", "import", "evening.csv", "--id", "evening").exit_code == 0
+    again = event("event", "import", "evening.csv")
+    assert again.exit_code == 1
+    assert "evening.csv is not imported: event evening (evening) has the same results" in again.stderr
+    assert event("convert", "evening.csv", "evening.json").exit_code == 0
+    assert "has the same results" in event("event", "import", "evening.json", "--id", "other").stderr
+    other = Path("evening.csv").read_text("utf-8").replace("8,1,2,420", "8,1,2,450")
+    Path("corrected.csv").write_text(other, encoding="utf-8")
+    assert event("event", "import", "corrected.csv").exit_code == 0
+    told = event("event", "import", "evening.csv", "--anyway")
+    assert (told.exit_code, "evening-2" in told.stdout) == (0, True)

@@ -68,6 +68,18 @@ def test_a_late_pair_takes_the_number_at_which_nobody_sits() -> None:
     assert sum("20" in result.everybody for result in evening.event.results.values()) == 2
 
 
+def test_who_has_gone_home_is_not_planned_again_when_a_late_pair_comes() -> None:
+    evening = Evening().set_up(section_for(8, howell(8), players=names(8))).start(1)
+    evening.do(ContestantEntered("30", names(1)[0]))
+    gone = propose(evening.event, 1, "", "gone", RepairRequest(contestants=("2",)))
+    evening.do(gone.act())
+    evening.start(2)
+    late = propose(evening.event, 1, "", "late_pair", RepairRequest(new=("30",)))
+    evening.do(late.act())
+    assert all(2 not in meeting.ns + meeting.ew for meeting in late.plan.meetings if meeting.round > 1)
+    evening.start(3).play(3)
+
+
 def test_boards_keep_the_numbers_that_stand_on_them() -> None:
     wanted = SectionWanted(howell(6), players=names(6))
     evening = Evening()

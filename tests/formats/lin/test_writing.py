@@ -44,6 +44,16 @@ def test_by_way_of_pbn_nothing_changes(game: Game) -> None:
     assert lin.dumps(pbn.loads(pbn.dumps(read))) == text
 
 
+def test_endplay_reads_the_pbn_that_was_made_of_a_match_with_comments() -> None:
+    endplay, read = endplay_reader("pbn"), lin.load(shared(MATCH))
+    boards = endplay.loads(pbn.dumps(read).replace("\r\n", "\n"))
+    assert [board.board_num for board in boards] == [game.board.number for game in read if game.board is not None]
+    for board, game in zip(boards, read, strict=True):
+        assert game.auction is not None
+        assert len(board.auction) == len(game.auction)
+        assert len(board.play) >= (len(game.play.cards) if game.play is not None else 0)
+
+
 @pytest.mark.parametrize("file", [SINGLE, SESSION, ROBOTS, MATCH, PREPARED])
 def test_real_files_read_back_equal_by_way_of_lin_and_of_pbn(file: str) -> None:
     read = lin.load(shared(file))

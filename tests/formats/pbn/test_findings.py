@@ -13,6 +13,7 @@ PLAY = PLAYED + '[Play "W"]\n'
 NORTH = '[Dealer "N"]\n[Auction "N"]\n'
 CASES = [
     ("encoding", '%Content-type: text/x-pbn; charset=windows-1250\n[North "Dvořák"]'.encode("cp1250"), 2),
+    ("encodings-mixed", '[North "Łuk"]\n'.encode() + '[East "Žižka"]'.encode("cp1250"), 2),
     ("bad-character", '[North "a\tb"]', 1),
     ("bad-character", '[Board "1"]\n[Dealer N]', 2),
     ("line-too-long", "{" + "x" * 260 + '}\n[Board "1"]', 1),

@@ -505,3 +505,22 @@ def test_a_scoring_with_nothing_between_semicolons(scoring: str) -> None:
         "Scoring",
         scoring,
     )
+
+
+def test_a_file_put_together_of_others_is_read_in_the_encoding_of_each() -> None:
+    game = '[Board "1"]\n[North "{}"]\n[East "{}"]\n\n'
+    modern = game.format("Łukasz", "Żółw").encode()
+    windows = game.format("Świątek", "Zięba").encode("cp1250")
+    both = '[Board "3"]\n[North "Ňáňa"]\n'.encode() + '[East "Žižka"]\n\n'.encode("cp1250")
+    games = pbn.loads(modern + windows + modern + both)
+    assert [(one.tags["North"], one.tags["East"]) for one in games] == [
+        ("Łukasz", "Żółw"),
+        ("Świątek", "Zięba"),
+        ("Łukasz", "Żółw"),
+        ("Ňáňa", "Žižka"),
+    ]
+    said = [[(found.code, found.line) for found in one.findings] for one in games]
+    mixed = "encodings-mixed"
+    assert said == [[], [(mixed, 5)], [(mixed, 9)], [(mixed, 15)]]
+    (west,) = pbn.loads('[North "José"]\n[East "Łukasz"]\n'.encode("cp1252", "ignore") + '[West "Łuk"]\n'.encode())
+    assert (west.tags["North"], west.tags["West"]) == ("José", "Łuk")

@@ -69,7 +69,7 @@ def test_the_auction_starts_with_the_dealer_four_calls_a_line_annotations_in_ord
     written = lines(SOUTH_DEALS)
     start = written.index('[Auction "S"]')
     assert written[start + 1 : start + 5] == [
-        "3H =2= $1 $20 {weak} 4S 5D X",
+        "3H =2= $1 $20 4S 5D X",
         "5H X Pass Pass",
         "Pass",
         '[Note "2:six hearts"]',
@@ -82,24 +82,67 @@ def test_the_play_starts_with_the_opening_leader() -> None:
     assert written[start + 1 : start + 3] == ["SK H3 S4 S3", "*"]
 
 
-def test_games_are_separated_by_one_empty_line_and_lines_end_as_the_standard_says() -> None:
+def test_each_game_ends_with_one_empty_line_and_lines_end_as_the_standard_says() -> None:
     data = io.BytesIO()
     pbn.dump(pbn.loads('[Board "1"]\n\n\n\n[Board "2"]\n'), data)
     text = data.getvalue()
     assert text.count(b"\n") == text.count(b"\r\n")
-    assert text.count(b"\r\n\r\n") == 1
-    assert text.endswith(b"]\r\n")
+    assert text.count(b"\r\n\r\n") == 2
+    assert text.endswith(b"]\r\n\r\n")
 
 
 def test_a_column_width_is_filled() -> None:
     written = lines('[ScoreTable "Rank\\3R;Names\\8L;Score_NS\\5R"]\n1 "A B" 420\n22 Cy -50\n')
-    assert written[-3:] == ['  1 "A B"      420', " 22 Cy         -50", ""]
+    assert written[-4:] == ['  1 "A B"      420', " 22 Cy         -50", "", ""]
 
 
 def test_a_comment_with_a_brace_in_it_is_written_to_the_end_of_the_line() -> None:
     text = pbn.dumps(pbn.loads('[Board "1"] ; odd } brace\n[Site "x"]\n'))
     assert "\r\n; odd } brace\r\n" in text
     assert pbn.loads(text)[0].comments["Board"] == [" odd } brace"]
+
+
+def test_a_comment_on_a_call_or_a_card_stands_before_the_sections_with_its_place() -> None:
+    (game,) = pbn.loads(SOUTH_DEALS)
+    assert game.auction_section is not None
+    game.auction_section.comments.append("all } quiet")
+    game.auction_section.marks[8] = pbn.Mark(comments=["at last", "two\n\nlines"])
+    assert game.play_section is not None
+    game.play_section.marks[1] = pbn.Mark(comments=["small"])
+    written = pbn.dumps(game)
+    said = written[: written.index("[Auction")].split("\r\n")
+    start = said.index(";Auction: all } quiet")
+    assert said[start + 1 : -1] == [
+        "{Auction 1: weak}",
+        "{Auction 9: at last}",
+        "{Auction 9: two",
+        "",
+        "lines}",
+        f"{{Play 1 {Seat(game.play_section.first + 1 & 3)}: small}}",
+    ]
+    (again,) = pbn.loads(written)
+    assert again.auction_section == game.auction_section
+    assert again.play_section is not None
+    (place,) = again.play_section.marks
+    assert again.play_section.cards[place] is game.play_section.cards[1]
+    assert pbn.loads(pbn.dumps(again)) == [again]
+
+
+def test_a_long_comment_with_a_brace_names_its_place_on_each_line() -> None:
+    (game,) = pbn.loads(SOUTH_DEALS)
+    assert game.auction_section is not None
+    game.auction_section.marks[0] = pbn.Mark(comments=["} " + "word " * 100])
+    written = pbn.dumps(game)
+    assert max(map(len, written.split("\r\n"))) <= 253
+    (again,) = pbn.loads(written)
+    assert again.auction_section is not None
+    assert " ".join(again.auction_section.marks[0].comments).split() == ["}", *["word"] * 100]
+
+
+def test_a_comment_that_names_a_call_that_was_not_made_stays_where_it_is() -> None:
+    text = '{Play 1 W: no play}\n[Board "1"]\n{Auction 3: too far}\n[Dealer "N"]\n[Auction "N"]\n1C Pass\n'
+    (game,) = pbn.loads(text)
+    assert game.comments == {"": ["Play 1 W: no play"], "Board": ["Auction 3: too far"]}
 
 
 def test_any_name_can_be_written_unless_the_encoding_of_the_standard_is_chosen() -> None:

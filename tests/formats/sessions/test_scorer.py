@@ -197,3 +197,16 @@ def test_a_file_that_breaks_off_gives_what_came_before() -> None:
     session = read(HANDICAPS[: HANDICAPS.index('<result tab="3"')])
     assert len(session.results) == 2
     assert [flaw.id for flaw in session.flaws] == ["file_breaks_off"]
+
+
+def test_the_club_and_the_numbers_of_the_players_go_into_usebio() -> None:
+    numbered = '<pair player_name_1="Ann" player_name_2="Bob" nzb_no_1="123" nzb_no_2="0" no="1" dir="N" place="1"/>'
+    (session,) = sessions.loads(
+        scorer({"A": line(1, 1, 1, 2, 'dec="N" cont="1 S" res="=" score="80"')}, {"A": numbered})
+    )
+    assert (session.where.club, session.where.club_number) == ("Town", "1")
+    assert session.contestants[0].numbers == ("123", "")
+    text = sessions.writing.sessions_written([session], "usebio").decode()
+    assert "<CLUB_NAME>Town</CLUB_NAME>" in text
+    assert text.count("<NATIONAL_ID_NUMBER>") == 1
+    assert "<NATIONAL_ID_NUMBER>123</NATIONAL_ID_NUMBER>" in text

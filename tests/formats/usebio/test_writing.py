@@ -1,6 +1,8 @@
 """What is written is read again as it was."""
 
+from collections import Counter
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -38,6 +40,68 @@ def test_real_files_survive(name: str, tmp_path: Path) -> None:
     usebio.dump(document, tmp_path / "again.xml")
     assert usebio.load(tmp_path / "again.xml") == document
     assert len(document.events[0].sections[0].boards) > 20
+
+
+AWARDS = (
+    "<MASTER_POINTS><MASTER_POINTS_AWARDED>4000</MASTER_POINTS_AWARDED><MASTER_POINT_TYPE>c</MASTER_POINT_TYPE>"
+    "</MASTER_POINTS><MASTER_POINTS><MASTER_POINTS_AWARDED>25</MASTER_POINTS_AWARDED>"
+    "<MASTER_POINT_TYPE>GREEN</MASTER_POINT_TYPE></MASTER_POINTS>"
+)
+
+
+def _flat(text: str) -> str:
+    return "".join(line.strip() for line in text.splitlines())
+
+
+def test_every_award_of_master_points_stays_in_an_element_of_its_own() -> None:
+    text = SMALL.replace("<PLACE>1=</PLACE>", f"<PLACE>1=</PLACE>{AWARDS}")
+    assert text != SMALL
+    assert AWARDS in _flat(usebio.dumps(usebio.loads(text)))
+    text = SMALL.replace("<PLAYER_NAME>Bob</PLAYER_NAME>", f"<PLAYER_NAME>Bob</PLAYER_NAME>{AWARDS}")
+    assert f"<PLAYER_NAME>Bob</PLAYER_NAME>{AWARDS}</PLAYER>" in _flat(usebio.dumps(usebio.loads(text)))
+
+
+def test_attributes_and_elements_said_again_are_kept() -> None:
+    text = SMALL.replace("<PARTICIPANTS>", '<PARTICIPANTS EVENT_TYPE="MP_PAIRS">')
+    text = text.replace(
+        "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n    <", '<BOARD EVENT_TYPE="A"><BOARD_NUMBER>1</BOARD_NUMBER><'
+    )
+    text = text.replace("<DATE>", "<COMMENT>one</COMMENT><COMMENT>two</COMMENT><DATE>")
+    written = _flat(usebio.dumps(usebio.loads(text)))
+    for kept in (
+        '<PARTICIPANTS EVENT_TYPE="MP_PAIRS">',
+        '<BOARD EVENT_TYPE="A">',
+        "<COMMENT>one</COMMENT>",
+        "<COMMENT>two</COMMENT>",
+    ):
+        assert kept in written
+
+
+def test_what_is_said_of_a_session_with_sections_is_kept() -> None:
+    text = SECTIONS.replace("<SESSION><SECTION ", "<SESSION><SESSION_DATE>then</SESSION_DATE><SECTION ", 1)
+    assert "<SESSION_DATE>then</SESSION_DATE>" in usebio.dumps(usebio.loads(text))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_element_of_real_files_is_written_again(name: str) -> None:
+    source = shared(f"data/usebio/{name}").read_bytes()
+    if b"<USEBIO" in source:
+        assert _all_said(usebio.dumps(usebio.loads(source))) == _all_said(source)
+
+
+def _all_said(source: str | bytes) -> Counter[tuple[str, str, str]]:
+    """Every element with its path, its text and its attributes; what is empty says nothing."""
+    found: Counter[tuple[str, str, str]] = Counter()
+
+    def walk(element: ElementTree.Element, path: str) -> None:
+        text = (element.text or "").strip()
+        if text or len(element) or element.attrib:
+            found[f"{path}/{element.tag}", text, str(sorted(element.attrib.items()))] += 1
+        for child in element:
+            walk(child, f"{path}/{element.tag}")
+
+    walk(ElementTree.fromstring(source), "")
+    return found
 
 
 def test_signs_that_xml_reserves_are_escaped_and_those_it_forbids_left_out() -> None:

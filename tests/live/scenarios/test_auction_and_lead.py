@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kibitz.formats import lin, pbn
 from kibitz.live import TableOpened
 from kibitz.live.played_games import as_file
@@ -62,6 +64,7 @@ def test_scenario_05_the_lead_lies_face_down_and_dummy_may_not_ask() -> None:
         {"seat": "E", "card": "HA", "waits_for": ["N", "W"]},
         {"seat": "E", "card": None, "waits_for": ["N", "W"]},
     ]
+    assert four.sees("E")["turn"] == ""  # it waits for questions, not for the leader
     four.do("W", "ask", place=2)
     four.do("S", "explain", place=2, text="six to nine points")
     four.do("N", "ask", place=1)
@@ -121,6 +124,7 @@ def test_scenario_11_a_call_not_meant_is_put_right_and_the_call_over_it_too() ->
     four = Recorded(ONE).begin().calls("1C", "1H")
     four.do("N", "not_meant", meant="1S")
     assert four.sees("E")["change"] == {"seat": "N", "made": "1C", "meant": "1S", "agreeing": []}
+    assert four.sees("E")["turn"] == ""
     four.refused("S", "answer_change", agree=True)
     four.refused("E", "call", call="P")  # the auction stands still (9B2)
     for seat in "EW":
@@ -191,3 +195,22 @@ def test_scenario_15_a_card_of_dummy_named_by_a_slip_and_what_was_played_after_i
     )
     four.cards("H8", "H7", "H4")  # West may play another card (47D)
     four.refused("N", "not_meant", match="too late for that")  # they have played since (45C4b)
+
+
+def test_45c4b_a_designation_that_is_doubted_is_ruled_on() -> None:
+    """An opponent who wants the director has the ruling: what was meant, whether it was a slip; else the card stays."""
+    for slip, lies in (("yes", "H8"), ("no", "HT")):
+        four = faced(Recorded(replace(ONE, directed=True)))
+        four.cards("HT", "H6")
+        four.do("N", "not_meant")
+        four.do("E", "answer_change", agree=True)
+        four.do("W", "answer_change", agree=False)
+        assert four.sees("N")["change"] is None
+        assert four.question("TD")["wanted"] == "card"
+        four.do("TD", "find", answer="H8")
+        four.do("TD", "find", answer=slip)
+        if slip == "yes":
+            four.do("TD", "find", answer="no")  # declarer has played nothing since
+        trick = four.sees("E")["trick"]
+        assert trick is not None
+        assert [card["card"] for card in trick["cards"] if card["seat"] == "S"] == [lies]

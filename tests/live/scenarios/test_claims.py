@@ -59,7 +59,7 @@ def test_scenario_20_a_concession_to_which_partner_objects_at_once() -> None:
         assert (seen["penalty"], seen["faced"], seen["owed"]) == ({}, {}, [])
     four.finish()
     assert four.question("N")["by"].startswith("16C")  # whether what was withdrawn was used is seen after play
-    four.do("N", "find", answer="no")
+    four.both_say("no")
     assert four.sees("N")["phase"] == "ended"
 
 
@@ -75,6 +75,9 @@ def test_scenario_40_a_revoke_beside_a_penalty_card_found_after_a_doubted_claim(
     assert [ruling["by"] for ruling in four.sees("N")["rulings"]] == ["49"]
     four.do("N", "claim", tricks=8)
     four.do("W", "object", text="there is the ten of trumps")
+    assert [ruling["by"] for ruling in four.sees("N")["rulings"]] == ["49", "68"]  # of the revoke nobody is told (81C3)
+    [revoke] = four.sees("TD")["director"]["unnoticed"]
+    four.do("TD", "rule", irregularity="revoke", offender="W", line=revoke["line"])
     answers = {"70A": "accept", "50E4": "no", "72C": "no", "64C1": "yes"}
     while four.sees("TD")["phase"] != "ended":
         rulings = four.sees("TD")["rulings"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from kibitz.live import TableOpened
 from tests.live.playing import DEAL
 from tests.live.recording import Recorded
@@ -48,7 +50,7 @@ def owed(four: Recorded, seat: str) -> set[tuple[str, str]]:
 def test_scenario_31_an_insufficient_bid_is_accepted_by_the_next_call() -> None:
     four = auction("N 1S", "E 1H", "S 1NT")
     assert all(laws(four, seat) == [] for seat in "NESW")
-    four.do("N", "director")
+    four.do("N", "director", about="call")
     assert not any(ruling["is_open"] for ruling in four.sees("N")["rulings"])  # accepted by calling (27A1)
     four.do("W", "call", call="P")
     four.do("N", "call", call="P")
@@ -58,7 +60,7 @@ def test_scenario_31_an_insufficient_bid_is_accepted_by_the_next_call() -> None:
 
 def test_scenario_32_a_replacement_that_is_not_comparable_and_its_lead_restriction() -> None:
     four = auction("N 1S", "E 1H")
-    four.do("S", "director")
+    four.do("S", "director", about="call")
     assert four.question("S")["mine"]
     assert not four.question("N")["mine"]
     four.refused("E", "find", answer="accept")  # an option is South's alone
@@ -66,7 +68,7 @@ def test_scenario_32_a_replacement_that_is_not_comparable_and_its_lead_restricti
     four.do("S", "choose", option="decline")
     four.do("E", "call", call="2D")
     for _ in range(2):  # not the lowest in the same denomination, not comparable (27B1)
-        four.do("E", "find", answer="no")
+        four.both_say("no")
     for seat in "NESW":
         assert owed(four, seat) == {("W", "27B2"), ("W", "26B")}  # heard by all (10C1)
     for made in ("S 2S", "W P", "N P", "E P"):
@@ -76,7 +78,7 @@ def test_scenario_32_a_replacement_that_is_not_comparable_and_its_lead_restricti
     for seat in "WN":
         four.do(seat, "no_questions")
     put(four, "N H8", "W H6", "N H4", "E H2", "N H9", "W HJ", "N H5")
-    four.do("N", "find", answer="none")  # which suits East has shown in the legal auction, says the table
+    four.both_say("none")  # which suits East has shown in the legal auction, says the table
     assert [four.question(seat)["mine"] for seat in "NESW"] == [True, False, False, False]
     four.do("N", "choose", option="forbid")  # West leads for the first time (26B)
     question = four.question("N")
@@ -92,7 +94,7 @@ def test_scenario_33_three_passes_of_which_one_took_a_turn_away() -> None:
     four = auction("N 1S", "S P", "W P", "N P")
     assert all(four.sees(seat)["phase"] == "lead" for seat in "NESW")  # as the players think
     assert all(laws(four, seat) == [] for seat in "NESW")
-    four.do("E", "director")  # whose turn was taken
+    four.do("E", "director", about="turn")  # whose turn was taken
     assert laws(four, "S")[-1] == "17D3"
     assert all(four.sees(seat)["phase"] == "auction" for seat in "NESW")
     for made in ("E 2H", "S 2S", "W P", "N P", "E P"):
@@ -105,7 +107,7 @@ def led_out_of_turn() -> Recorded:
     four = auction("N 1S", "E P", "S 2S", "W P", "N P", "E P")
     four.do("W", "card", card="HJ", faced=True)
     assert all(laws(four, seat) == [] for seat in "NESW")
-    four.do("N", "director")
+    four.do("N", "director", about="turn")
     assert [option["answer"] for option in four.question("N")["options"]] == ["spread", "accept", "decline"]
     assert not four.question("E")["mine"]
     return four
@@ -175,9 +177,13 @@ def test_scenario_36_a_revoke_in_the_twelfth_trick_is_put_right() -> None:
     put(four, "N HA", "E HQ", "N H9", "W D7")
     assert all(laws(four, seat) == [] for seat in "NESW")
     put(four, "N H2")
-    four.do("N", "director")
-    assert laws(four, "E") == ["61A"]
-    put(four, "W H6")
+    four.do("N", "director", about="revoke", whom="W")
+    assert laws(four, "E") == []  # nobody has seen it
+    looked = four.sees("S")["looked"]
+    assert looked is not None
+    assert looked["later"]
+    put(four, "E HK", "N HT", "W H6")
+    assert laws(four, "E") == ["61A"]  # the trick is looked at when play has ended (66D)
     assert not any(line["by"].startswith("64A") for line in four.sees("S")["rulings"][0]["follows"])
 
 
@@ -185,12 +191,62 @@ def test_scenario_38_the_defender_next_in_turn_prevails() -> None:
     """Declarer leads from the wrong hand; East accepts it, West, who is next, does not (55A)."""
     four = play("N H8", "W HJ", "N HK", "N C2")
     assert all(laws(four, seat) == [] for seat in "NESW")
-    four.do("W", "director")
+    four.do("W", "director", about="turn")
     assert four.question("E")["mine"]
     assert four.question("W")["mine"]
     four.do("E", "choose", option="accept")
+    offered = {seat: four.sees(seat)["rulings"][-1].get("differ") for seat in "NESW"}
+    assert offered.pop("W") == {"answer": "decline", "label": "refuse the lead"}
+    assert not any(offered.values())
     four.do("W", "choose", option="decline")
     assert "C2" in four.sees("N")["hands"]["S"]  # taken back
     assert four.sees("N")["trick"] is None
     put(four, "N S2")
     assert [card["seat"] for card in (four.sees("E")["trick"] or {"cards": []})["cards"]] == ["N"]
+
+
+def lead_down(seat: str) -> Recorded:
+    four = auction("N 1S", "E P", "S 2S", "W P", "N P", "E P")
+    four.do(seat, "card", card="HJ" if seat == "W" else "HA")
+    return four
+
+
+def test_41a_a_lead_face_down_looks_alike_in_turn_and_out_of_it() -> None:
+    """Nothing tells that it was not due; whoever led waits for their own partner and declarer, and it is faced (54)."""
+    due, early = lead_down("E"), lead_down("W")
+    for four, leader, partner in ((due, "E", "W"), (early, "W", "E")):
+        assert all(four.sees(seat)["phase"] == "clarification" for seat in "NESW")
+        lead = four.sees("N")["face_down"]
+        assert lead is not None
+        assert (lead["seat"], set(lead["waits_for"])) == (leader, {"N", partner})
+        for seat in ("N", partner):
+            four.do(seat, "no_questions")
+        assert all(laws(four, seat) == [] for seat in "NESW")
+        assert four.sees("S")["face_down"] is None
+    early.do("N", "director", about="turn")
+    assert laws(early, "N") == ["54"]
+    early.do("N", "choose", option="decline")
+    assert early.sees("E")["penalty"] == {"HJ": "major"}
+
+
+def test_41a_a_lead_taken_back_face_down_is_named_to_nobody() -> None:
+    """Declarer and leader's partner learn of no card that nobody has seen; the leader and the director know it."""
+    four = Recorded(DIRECTED).begin()
+    for made in ("N 1S", "E P", "S 2S", "W P", "N P", "E P"):
+        four.do(made[0], "call", call=made[2:])
+    four.do("W", "card", card="HJ")
+    four.do("S", "director", reason="it is not West's lead")
+    assert laws(four, "N") == ["41A"]
+    for seat in "NES":
+        assert "♥J" not in json.dumps(four.sees(seat), ensure_ascii=False)
+    for seat in ("W", "TD"):
+        assert "♥J" in json.dumps(four.sees(seat)["rulings"], ensure_ascii=False)
+
+
+def test_25a_what_may_be_said_of_a_call_does_not_tell_whether_it_was_allowed() -> None:
+    """An insufficient bid and a sufficient one, a call out of turn: alike for who made it and for all others."""
+    for made in ("W 1H", "W 2H"):
+        four = auction("N 1D", "E P", "S 1S", made)
+        assert "not_meant" in four.sees("W")["may"]["verbs"]
+    four = auction("N 1D", "S 1S")
+    assert [seat for seat in "NESW" if "not_meant" in four.sees(seat)["may"]["verbs"]] == ["N", "S"]

@@ -28,9 +28,14 @@ class Session(Recorded):
             self.do("TD", "find", answer=answer)
 
     def nothing_comes_of_it(self) -> None:
-        """What the director looks into after the play."""
-        while self.sees("TD")["phase"] != "ended":
+        """What the director looks into after the play; and where it was played to the end, the tricks are agreed on."""
+        while any(ruling["is_open"] for ruling in self.sees("TD")["rulings"]):
             self.director_says("no")
+        for seat in "NESW":
+            for verb in ("agree_tricks", "return_hand"):  # 79A1; 17D2, where all have passed
+                if verb in self.sees(seat)["may"]["verbs"]:
+                    self.do(seat, verb)
+        assert self.sees("TD")["phase"] == "ended"
 
     def told(self) -> list[str]:
         return [ruling["by"] for ruling in self.sees("N")["rulings"]]

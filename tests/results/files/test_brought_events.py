@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -32,6 +33,11 @@ REAL = {  # the file, how many of its figures are compared, its boards with hand
     "bws/BMInput1.bws": (0, 0, "2019-08-26"),
     "lin/bridgebots_tests_resources_usbf_sf_14502.lin": (0, 15, "2026-11-18"),
 }
+
+MATCH = """vg|Cup,Segment 1,I,1,1,Owls,,Elks,|rs|1NN=,1NN-2|pn|S1,W2,N1,E2,S2,W1,N2,E1|
+qx|o1|md|3S8765HJ983DJ98CK2,S43H642D762CJT653,SAKQ2HK5DAT43CQ84,|sv|o|mb|p|mb|p|mb|1N|mb|p|mb|p|mb|p|mc|7|pg||
+qx|c1|md|3S8765HJ983DJ98CK2,S43H642D762CJT653,SAKQ2HK5DAT43CQ84,|sv|o|mb|1N|mb|p|mb|p|mb|p|mc|5|pg||
+"""
 
 
 def brought(text: str) -> BroughtEvent:
@@ -103,6 +109,25 @@ def test_the_demo_evening_goes_through_usebio_into_an_event() -> None:
     assert {who: one.names for who, one in made.event.contestants.items()} == {
         one.id: one.names for one in again.contestants
     }
+
+
+@pytest.mark.parametrize(("home", "visitors", "lead"), [("", "3.5", "-7/2"), ("12", "2", "10")])
+def test_the_carry_over_of_a_match_counts_and_comes_back_from_every_format(home: str, visitors: str, lead: str) -> None:
+    """That of the first segment: what a later one has beside the teams is the score until then."""
+    again = (
+        MATCH.replace("Elks,", "Elks,77").replace("Segment 1", "Segment 2").replace("o1|", "o2|").replace("c1|", "c2|")
+    )
+    (session,) = loads(MATCH.replace("Owls,", f"Owls,{home}").replace("Elks,", f"Elks,{visitors}") + again)
+    (score,) = rank_session(session).scores  # type: ignore[union-attr]
+    assert (score.carried, score.margin("Owls")) == (Fraction(lead), Fraction(lead) + 10)
+    made = bring_event([session], BY, unnamed="Match")
+    assert made.is_as_published
+    assert not made.left_out
+    assert dict(made.event.carried_matches) == {("1", "2"): Fraction(lead)}
+    of_event = session_of_event(made.event, EventStandings(made.event), 1)
+    for form in ("usebio", "pbn", "json"):
+        (again_score,) = rank_session(loads(sessions_written([of_event], form))[0]).scores  # type: ignore[union-attr]
+        assert (again_score.carried, again_score.margin("Owls")) == (score.carried, score.margin("Owls")), form
 
 
 def test_scores_without_contracts_averages_and_two_sections_are_kept_as_they_are() -> None:

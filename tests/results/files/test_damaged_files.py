@@ -9,14 +9,16 @@ import pytest
 
 from kibitz.event.standings.live import EventStandings
 from kibitz.formats.sessions import loads
-from kibitz.formats.sessions.writing import SESSION_FORMATS, sessions_written
+from kibitz.formats.sessions.writing import sessions_written
 from kibitz.game import KibitzError
+from kibitz.messages import Speaker
 from kibitz.results import rank_session
 from kibitz.results.files.event_sessions import session_of_event
-from tests.results.evenings import KINDS, evening
+from tests.results.evenings import FORMATS, KINDS, evening
 from tests.size import size
 
 VALUES = re.compile(r'(?<=:)(\\?"[^"\\]*\\?"|-?\d+|true|false)|(?<=[\[,])(\\?"[^"\\]*\\?"|\d+)(?=[\],])')
+ENGLISH = Speaker("en", strict=True)
 STRANGE = ("null", "true", "-1", "1e999", "[]", "{}", '""', '"x"', "9" * 20, '{"a":1}', "[1]", '"1/0"', '"NS"', "0")
 
 
@@ -35,7 +37,7 @@ def damaged(data: bytes, form: str, chance: Random) -> bytes:
     return bytes(changed)
 
 
-@pytest.mark.parametrize("form", SESSION_FORMATS)
+@pytest.mark.parametrize("form", FORMATS)
 def test_a_damaged_file_is_read_or_refused_in_a_sentence(form: str) -> None:
     chance, said = Random(form), []
     for _ in range(size(12, 300)):
@@ -48,3 +50,41 @@ def test_a_damaged_file_is_read_or_refused_in_a_sentence(form: str) -> None:
             except KibitzError as error:
                 said.append(str(error))
     assert all(said)
+
+
+def refusal(data: bytes) -> str:
+    with pytest.raises(KibitzError) as refused:
+        loads(data)
+    return str(refused.value)
+
+
+def test_a_file_of_ours_that_breaks_off_says_where() -> None:
+    event = evening("mitchell", 3)
+    session = session_of_event(event, EventStandings(event), 1)
+    data = sessions_written([session], "json")
+    half = data[: len(data) // 2]
+    while half[-1:] in b"\n ":
+        half = half[:-1]
+    said = refusal(half)
+    lines = half.count(b"\n") + 1
+    assert f"it breaks off in line {lines}, column " in said
+    assert "the rest is missing" in said
+    assert "is damaged in line 6, column " in refusal(data.replace(b'"kind"', b"?", 1))
+    book = sessions_written([session], "xlsx")
+    said = refusal(book[: len(book) // 2])
+    assert f"cut off after {len(book) // 2:,}".replace(",", "") in said.replace(",", "")
+
+
+def test_what_a_file_has_in_place_of_a_number_is_quoted_in_short() -> None:
+    (session,) = loads(f"board,ns,ew,score\n{'9' * 5000},1,2,420\n1,1,2,420\n")
+    (flaw,) = session.flaws
+    assert len(ENGLISH.say(flaw.message_id, **flaw.values)) < 300
+
+
+def test_a_tag_that_nothing_closes_is_named_by_its_line() -> None:
+    (session,) = loads('[Event "x"]\n[Site "' + "ab c\n" * 5000)
+    first = session.flaws[0]
+    assert ENGLISH.say(first.message_id, **first.values).startswith(
+        "Line 2: the quote that ends the tag value is missing"
+    )
+    assert sum(len(ENGLISH.say(flaw.message_id, **flaw.values)) for flaw in session.flaws) < 1000

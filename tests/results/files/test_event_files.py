@@ -14,14 +14,14 @@ from kibitz.event.refusals import NotAllowed
 from kibitz.event.standings.live import EventStandings
 from kibitz.formats import usebio
 from kibitz.formats.sessions import FileSession, loads
-from kibitz.formats.sessions.writing import SESSION_FORMATS, WrittenAs
+from kibitz.formats.sessions.writing import WrittenAs
 from kibitz.results import combine
 from kibitz.results.files.event_files import EventFileAsked, event_file
 from kibitz.scoring.standings.ranking import Group
 from tests.event.access.test_visibility import EVERYBODY, NOW, STAFF, first_round, whole
 from tests.event.evening import Evening
 from tests.event.rooms import mitchell, official, played, room
-from tests.results.evenings import told
+from tests.results.evenings import FORMATS, told
 
 PLAIN = WrittenAs()
 
@@ -69,7 +69,7 @@ def test_hands_are_in_a_file_once_they_may_be_seen_and_numbers_of_players_only_f
         assert len(loads(file_for(EVERYBODY[name], after, "json"))[0].deals) == 6
 
 
-@pytest.mark.parametrize("form", SESSION_FORMATS)
+@pytest.mark.parametrize("form", FORMATS)
 def test_who_imposed_a_penalty_is_in_no_file(form: str) -> None:
     evening = whole(official=False)
     from kibitz.event.acts import PenaltyGiven

@@ -13,18 +13,19 @@ import kibitz as kb
 from kibitz.event.standings.live import EventStandings
 from kibitz.formats.sessions import FileSession, load, loads
 from kibitz.formats.sessions.spreadsheets.columns import column_of
+from kibitz.formats.sessions.spreadsheets.note_sheet import is_note, session_noted, with_results
 from kibitz.formats.sessions.tables import table_of
 from kibitz.formats.sessions.writing import SESSION_FORMATS, WrittenAs, sessions_written
-from kibitz.formats.sheets import csv_text
+from kibitz.formats.sheets import csv_text, sheets_of
 from kibitz.messages import LANGUAGES
 from kibitz.messages.sheets import heading_in, signs_in
 from kibitz.messages.speaker import Speaker
-from kibitz.results import RankedTeams, compare, rank_session
+from kibitz.results import RankedSession, RankedTeams, compare, rank_session
 from kibitz.results.files.event_sessions import session_of_event
 from kibitz.results.files.published_figures import published
 from kibitz.scoring.results import BoardResult
 from tests.game.helpers import shared
-from tests.results.evenings import KINDS, demo, evening, live, ranked_again, told
+from tests.results.evenings import FORMATS, KINDS, demo, evening, live, ranked_again, told
 from tests.size import size
 
 WHOLE = ("usebio", "pbn", "json")
@@ -101,7 +102,7 @@ def test_players_of_an_individual_have_their_names_in_a_workbook() -> None:
     }
 
 
-@pytest.mark.parametrize("form", WHOLE)
+@pytest.mark.parametrize("form", [*WHOLE, "xlsx"])
 @pytest.mark.parametrize("name", REAL)
 def test_what_others_wrote_comes_out_equal(name: str, form: str) -> None:
     (session,) = load(shared(f"data/{name}"))
@@ -111,6 +112,46 @@ def test_what_others_wrote_comes_out_equal(name: str, form: str) -> None:
     assert sorted(map(_told_of, again.results)) == sorted(map(_told_of, session.results))
     if not isinstance(ranked, RankedTeams):
         assert again.deals == session.deals
+
+
+VALET = "\n".join(
+    f"{round}|{board}|{2 * table}|{at}|{2 * table + 1}|{at + 1}|{contract}|N|{tricks}|"
+    for round in (1, 2, 3)
+    for board in (1, 2)
+    for table, contract, tricks in ((1, "4S", 10), (2, "4S", 9), (3, "3N", 11))
+    for at in (8 + 2 * ((table + round) % 3),)
+)
+
+
+@pytest.mark.parametrize("form", [*WHOLE, "xlsx"])
+def test_a_league_by_butler_whose_rounds_have_the_same_boards(form: str) -> None:
+    (session,) = loads(VALET)
+    ranked = rank_session(session)
+    again = rank_session(written_and_read(published(ranked), form))
+    assert isinstance(again, RankedSession)
+    assert (again.method, again.field.grouping.by_round) == ("butler", True)
+    assert told(again.rankings) == told(ranked.rankings)
+    assert not again.set_aside
+    assert not again.doubts
+    agreement = compare(again)
+    assert (agreement.compared["totals"], agreement.compared["places"]) == (6, 6)
+    assert not agreement.differences
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_workbook_is_ranked_as_the_evening_was(kind: str) -> None:
+    event = evening(kind, 11)
+    again = written_and_read(session_of_event(event, EventStandings(event), 1), "xlsx")
+    assert ranked_again(again) == live(event)
+
+
+def test_a_workbook_has_the_results_of_its_travellers_and_says_where_its_note_is_damaged() -> None:
+    (session,) = loads(VALET)
+    sheets = sheets_of(sessions_written([published(rank_session(session))], "xlsx"))
+    note = next(rows for rows in sheets.values() if is_note(rows))
+    damaged = session_noted([*note[:2], ["terms", "{"]])
+    assert [flaw.id for flaw in damaged.doubts] == ["note_unreadable"]
+    assert with_results(damaged, session).results == session.results
 
 
 def _told_of(result: BoardResult) -> str:
@@ -165,7 +206,7 @@ def test_decimal_signs_and_separators_are_those_of_the_language() -> None:
     assert lines[1].split(";")[3:5] == ["203,47", "62,8"]
 
 
-@pytest.mark.parametrize("form", SESSION_FORMATS)
+@pytest.mark.parametrize("form", FORMATS)
 def test_the_library_writes_sessions_by_the_end_of_a_name(form: str, tmp_path: object) -> None:
     session = FileSession(results=(BoardResult.played(1, "1", "2", "4S= N"), BoardResult.played(1, "3", "4", "4S-1 N")))
     path = f"{tmp_path}/evening.{SESSION_FORMATS[form]}"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kibitz.messages import LANGUAGES, speaker
 from kibitz.scoring import BoardResult, CrossImps, Field, Matchpoints, TotalPoints, Unscorable
 from kibitz.scoring.methods.base import Method
 from kibitz.scoring.standings import (
@@ -44,6 +45,17 @@ def test_the_mean_of_the_percentages(two: list[WeighedSession]) -> None:
     assert [(part.session, part.figure, part.worth) for part in event["b"].parts] == [("1", 50, 50), ("2", 70, 70)]
     assert [note.id for note in event["c"].notes] == ["absent"]
     assert list(rank_tallies(event).places) == ["b", "a", "c", "d"]
+
+
+def test_who_missed_several_sessions_reads_it_in_one_remark(field_with: MakeField) -> None:
+    played = FieldTallies(field_with({"a": (144, 240, 24), "b": (120, 240, 24)}))
+    missed = FieldTallies(field_with({"b": (120, 240, 24)}))
+    held = [WeighedSession(str(session), played if session in (2, 8) else missed) for session in range(1, 10)]
+    (note,) = EventTallies(held)["a"].notes
+    said = {language: speaker(language).say(note.message_id, **note.message_values) for language in LANGUAGES}
+    assert said["en"] == "absent from sessions 1, 3–7, 9"
+    assert all("1, 3–7, 9" in sentence for sentence in said.values())
+    assert len({*said.values()}) == len(said)
 
 
 def test_the_sum_of_the_percentages(two: list[WeighedSession]) -> None:

@@ -31,8 +31,8 @@ _CHECKS: list[Any] = [
     content_type_conformance,
     response_schema_conformance,
 ]
-_EXAMPLES = size(5, 8)
-_EXAMPLES_OF_ENTRIES = size(80, 150)  # there are more than fifty kinds of acts
+_EXAMPLES = size(3, 8)
+_EXAMPLES_OF_ENTRIES = size(60, 150)  # there are more than fifty kinds of acts
 
 
 @pytest.mark.parametrize("who", ["organiser", "player", "nobody"])

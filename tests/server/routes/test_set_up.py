@@ -241,8 +241,16 @@ async def test_results_of_another_program_are_an_event(tmp_path: Path) -> None:
         wrong = rows.replace("4S= N,2,0", "4S= N,1,1").encode()
         refused = await organiser.http.post("/api/import", content=wrong, headers=headers)
         assert (refused.status_code, refused.json()["id"]) == (409, "server.brought_otherwise")
-        taken = await organiser.http.post("/api/import?anyway=true", content=wrong, headers=headers)
+        taken = await organiser.http.post("/api/import?anyway=true&day=2024-02-29", content=wrong, headers=headers)
         assert taken.status_code == 201
+        listed = (await anybody.get("/events"))["events"]
+        assert [(one["id"], one["held"][:10] == "2024-02-29") for one in listed] == [
+            (event, False),
+            (taken.json()["id"], True),
+        ]
+        for later in ("2999-01-01", "2024-02-30"):
+            refused = await organiser.http.post(f"/api/import?day={later}", content=rows.encode(), headers=headers)
+            assert refused.status_code == 422, refused.text
         nothing = await organiser.http.post("/api/import", content=b"%PDF-1.7", headers=headers)
         assert nothing.json()["message"].startswith("This is a PDF document")
         refused = await anybody.http.post("/api/import", content=rows.encode(), headers=headers)

@@ -32,7 +32,8 @@ async def test_76_a_spectator_is_one_whom_all_see_and_only_the_director_lists(tm
         table = players["N"].table
         path = f"/api/tables/{table}"
         person = Person(app)
-        taken = await person.http.post(f"{path}/spectators", json={"name": "Olga", "behind": "S"})
+        wanted = {"name": "Olga", "behind": "S", "join": players["N"].join}
+        taken = await person.http.post(f"{path}/spectators", json=wanted)
         olga = Player(address, table, taken.json()["token"])
         await olga.follow()
         await until(lambda: olga.heard.endswith(b"\n\n") and bool(olga.frames))
@@ -49,7 +50,10 @@ async def test_the_director_at_two_tables(tmp_path: Path) -> None:
     async with served(tmp_path) as app, listening(app) as address:
         director = Person(app)
         made = [
-            await director.post("/tables", {"name": name, "deals": [DEAL], "directed": True}) for name in ("A", "B")
+            await director.post(
+                "/tables", {"name": name, "deals": [DEAL], "directed": True, "regulations": "spectator_hands = 1"}
+            )
+            for name in ("A", "B")
         ]
         wanted = {"tables": [{"id": one["id"], "token": one["lead"]} for one in made]}
         assert [tile["name"] for tile in await director.post("/tables/room", wanted)] == ["A", "B"]
@@ -79,7 +83,8 @@ async def test_the_director_at_two_tables(tmp_path: Path) -> None:
         await karel.follow()
         await until(lambda: karel.heard.endswith(b"\n\n") and bool(karel.frames))
         watching = Person(app).http
-        taken_by = await watching.post(f"/api/tables/{table['id']}/spectators", json={"name": "Olga", "behind": "S"})
+        wanted_by = {"name": "Olga", "behind": "S", "join": table["join"]}
+        taken_by = await watching.post(f"/api/tables/{table['id']}/spectators", json=wanted_by)
         olga = Player(address, table["id"], taken_by.json()["token"])
         await olga.follow()
         await karel.do("remove", spectator=taken_by.json()["spectator"])
@@ -117,7 +122,8 @@ async def test_76a2_four_hands_come_when_the_delay_is_over(tmp_path: Path) -> No
         table = players["N"].table
         path = f"/api/tables/{table}"
         watching = Person(app).http
-        taken = await watching.post(f"{path}/spectators", json={"name": "Olga", "delayed": True})
+        wanted = {"name": "Olga", "delayed": True, "join": players["N"].join}
+        taken = await watching.post(f"{path}/spectators", json=wanted)
         head = {"kibitz-seat": taken.json()["token"]}
         assert (await watching.get(path, headers=head)).json()["hands"] == {}
         events = app.state.services.events
@@ -155,7 +161,7 @@ async def test_introductions_reach_exactly_who_they_are_for(tmp_path: Path) -> N
     async with (
         served(tmp_path, ice_servers=("stun:stun.example.org",)) as app,
         listening(app) as address,
-        four_at(app, address, regulations='voice_and_faces = "voice"\n') as players,
+        four_at(app, address, regulations='voice_and_faces = "voice"\nspectator_hands = 1\n') as players,
     ):
         await begun(players)
         path = f"/api/tables/{players['N'].table}"
@@ -172,9 +178,24 @@ async def test_introductions_reach_exactly_who_they_are_for(tmp_path: Path) -> N
         assert await introduces(players["N"].token, "S") == 409
         assert await introduces(players["S"].token, "N") == 409
         await until(lambda: len(voices(players["E"])) == 1)
-        assert voices(players["E"]) == [{"from": "N", "offer": "sdp"}]
+        assert voices(players["E"]) == [{"offer": "sdp", "from": "N"}]
+        forged: list[dict[str, object]] = [
+            {"offer": "sdp", "from": "W"},  # who it comes from, the server says
+            {"offer": "x" * 20_001},
+            {"offer": ["sdp"]},
+            {"hello": "yes"},
+            {"candidate": {}},
+        ]
+        for said in forged:
+            body = {"to": "E", "said": said}
+            sent = await players["N"].http.post(
+                f"{path}/introductions", json=body, headers={"kibitz-seat": players["N"].token}
+            )
+            assert sent.status_code == 422, sent.text
+        assert len(voices(players["E"])) == 1
         assert not voices(players["S"]) + voices(players["N"]) + voices(players["W"])
-        taken = await Person(app).http.post(f"{path}/spectators", json={"name": "Olga", "behind": "S"})
+        wanted = {"name": "Olga", "behind": "S", "join": players["N"].join}
+        taken = await Person(app).http.post(f"{path}/spectators", json=wanted)
         assert await introduces(taken.json()["token"], "N") == 403
         servers = await players["N"].http.get(f"{path}/voice", headers={"kibitz-seat": players["N"].token})
         assert servers.json() == {"ice_servers": ["stun:stun.example.org"]}

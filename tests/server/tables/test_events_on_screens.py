@@ -79,12 +79,17 @@ async def pairs_on_screens(app: FastAPI, **more: Any) -> tuple[Person, str, dict
 async def test_pairs_play_a_whole_session_and_its_results_enter_by_themselves(tmp_path: Path) -> None:
     chance = random.Random(7)
     async with served(tmp_path) as app:
-        organiser, event, players = await pairs_on_screens(app)
+        begins = 'begins = "2026-11-20 19:30+01:00"\n'
+        organiser, event, players = await pairs_on_screens(app, conditions=ON_SCREEN + begins)
         for player in players.values():
             await player.sit()
         waiting = await players["Anna"].sees()
         assert waiting["phase"] == "waiting"
         assert waiting["event"]["waits"] == "not_begun"  # all four are there, and the round is not
+        anna = players["Anna"].person
+        assert (await anna.get(f"/events/{event}/table"))["begins"] == "2026-11-20T19:30+01:00"
+        calendar = await anna.http.get(f"/api/events/{event}/begins.ics")
+        assert "DTSTART:20261120T183000Z\r\n" in calendar.text
         played = 0
         for round in (1, 2, 3):
             await begin(app, organiser, event, round, players.values())
@@ -116,6 +121,33 @@ async def test_a_server_that_dies_between_the_two_logs_loses_and_doubles_nothing
             scored = next(entry.act for entry in log_of(app, event) if entry.act.kind == "result_entered")
             assert isinstance(scored, ResultEntered)
             assert (scored.board, scored.result) == (result["board"], result["result"])
+
+
+async def test_what_the_event_does_not_take_calls_the_director_and_is_not_lost(tmp_path: Path) -> None:
+    """A board that has another score meanwhile; when it has none again, what was played counts."""
+    chance = random.Random(3)
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app)
+        await begin(app, organiser, event, 1, players.values())
+        table = by_table(players.values())[0]
+        here = (await table[0].sees())["event"]
+        board = here["boards"][0]
+        place: dict[str, Any] = {"session": 1, "round": 1, "table": int(here["table"])}
+        await organiser.enter(event, "score_awarded", award="NS=ave EW=ave", board=board, why="too late", **place)
+        result = (await play_board(table, chance))["result"]
+        (call,) = [entry.act for entry in log_of(app, event) if isinstance(entry.act, DirectorCalled)]
+        assert (call.found, call.board, call.what) == ("not_entered", board, result)
+        await table[0].do("ready")  # it is told once
+        (told,) = (await organiser.get(f"/events/{event}/rulings"))["calls"]
+        assert (told["found"], told["what"]) == ("not_entered", result)
+        assert (await table[0].person.get(f"/events/{event}/table"))["call"] is None  # nobody there called
+        scored = next(one for one in app.state.services.events.in_memory[event].event.results.values())
+        await organiser.enter(
+            event, "result_cancelled", result=scored.id, revision=scored.revision, law="82B2", why="it was played"
+        )
+        await app.state.services.event_tables.look()
+        assert kinds(app, event)["result_entered"] == 1  # what was played counts now,
+        assert kinds(app, event)["call_closed"] == 1  # and nobody need come
 
 
 async def _never(*_: object) -> None:
@@ -182,6 +214,7 @@ async def test_four_hands_open_only_when_nobody_has_still_to_play_the_board(tmp_
         seen = await first[0].sees()
         assert seen["phase"] == "ended"
         assert list(seen["hands"]) == [first[0].seat]
+        assert (seen["event"]["hands_open"], seen["event"]["hands_when"]) == (False, "after_round")
         assert len(seen["event"]["results"]) == 1  # who has played it sees what there is so far
         await play_board(second, chance)  # in this movement both tables share the boards of a round
         seen = await first[0].sees()
@@ -189,7 +222,7 @@ async def test_four_hands_open_only_when_nobody_has_still_to_play_the_board(tmp_
         assert len(seen["event"]["results"]) == 2
 
 
-async def test_a_board_begun_is_finished_and_the_next_table_waits(tmp_path: Path) -> None:
+async def test_scenario_24_a_board_begun_is_finished_and_the_next_table_waits(tmp_path: Path) -> None:
     chance = random.Random(9)
     async with served(tmp_path) as app:
         organiser, event, players = await pairs_on_screens(app)
@@ -284,6 +317,17 @@ async def test_a_ruling_at_the_table_and_its_score_are_in_the_event(tmp_path: Pa
         called = next(entry.act for entry in log_of(app, event) if entry.act.kind == "director_called")
         assert isinstance(called, DirectorCalled)
         assert called.what == "insufficient bid"
+        around = (await at[order[0]].sees())["event"]
+        assert (around["calls_before"], around["director_comes"]) == (0, False)
+        other = by_table(players.values())[1]
+        await other[0].do("director", reason="what is a skip bid?")  # nothing has gone wrong there
+        around = (await other[0].sees())["event"]
+        assert (around["calls_before"], around["director_comes"]) == (1, False)
+        call = next(entry for entry in log_of(app, event) if entry.act.kind == "director_called")
+        await organiser.enter(event, "call_taken", call=call.number)
+        assert (await at[order[0]].sees())["event"]["director_comes"] is True
+        assert (await other[0].sees())["event"]["calls_before"] == 0
+        await other[0].do("uncall")
         link = await organiser.post(f"/events/{event}/links", {"role": "director", "name": "Dana"}, 201)
         director = await Person(app).come(link["links"][0]["path"])
         table = four[0].table
@@ -299,12 +343,32 @@ async def test_a_ruling_at_the_table_and_its_score_are_in_the_event(tmp_path: Pa
         assert [ruling.closed is not None for ruling in rulings.values()] == [True]
         assert any("1H" in line for line in next(iter(rulings.values())).lines)
         made = kinds(app, event)
-        assert (made["score_awarded"], made["call_closed"]) == (1, 1)
+        assert (made["score_awarded"], made["call_closed"]) == (1, 2)  # the other table called it off
         awarded = next(entry.act for entry in log_of(app, event) if isinstance(entry.act, ScoreAwarded))
         assert awarded.award == "NS=ave+ EW=ave-"
 
 
-async def test_a_late_pair_costs_a_board_and_the_next_is_played(tmp_path: Path) -> None:
+async def test_9b1_the_director_is_called_for_whatever_it_is_and_the_call_is_over_when_they_are_there(
+    tmp_path: Path,
+) -> None:
+    """Where nothing irregular can happen there is hesitation still, or a question."""
+    async with served(tmp_path) as app:
+        organiser, event, players = await pairs_on_screens(app)
+        await begin(app, organiser, event, 1, players.values())
+        four = by_table(players.values())[0]
+        await four[0].do("director", reason="hesitation")
+        [called] = [entry.act for entry in log_of(app, event) if isinstance(entry.act, DirectorCalled)]
+        assert called.what == "hesitation"
+        link = await organiser.post(f"/events/{event}/links", {"role": "director", "name": "Dana"}, 201)
+        director = await Person(app).come(link["links"][0]["path"])
+        path = f"/api/tables/{four[0].table}"
+        await director.http.get(path)
+        answer = await director.http.post(f"{path}/acts", json={"act": {"do": "here"}})
+        assert answer.status_code == 200, answer.text
+        assert kinds(app, event)["call_closed"] == 1
+
+
+async def test_scenario_25_a_late_pair_costs_a_board_and_the_next_is_played(tmp_path: Path) -> None:
     async with served(tmp_path) as app:
         organiser, event, players = await pairs_on_screens(app)
         await begin(app, organiser, event, 1, [one for one in players.values() if one.contestant != "1"])

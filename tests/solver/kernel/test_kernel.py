@@ -1,4 +1,4 @@
-"""The kernel by itself: compiled here, asked through its C interface, judged by a solver that has no code of it."""
+"""The kernel by itself: asked through its C interface, judged by a solver that has no code of it."""
 
 from __future__ import annotations
 
@@ -11,21 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from kibitz.solver.kernel_build import ready
 from tests.places import ABSENT, SHARED
+from tests.solver.kernel.building import JUDGE, KERNEL, compiled
 
-HERE = Path(__file__).parent
-KERNEL = HERE.parents[2] / "src" / "kibitz" / "solver" / "kernel"
-SOURCES = sorted(map(str, KERNEL.glob("*.cpp")))
 COMPILER = shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
 LIST = SHARED / "data" / "dds" / "hands_list100.txt"
-STRICT = ("-Wall", "-Wextra", "-Wconversion", "-Werror")
+# The plain kernel under every name: a judge that finds what is wrong in one finds it in each.
+PLAIN_ALONE = ("-Dkibitz_engine_bmi2=kibitz_engine_plain", "-Dkibitz_engine_card=kibitz_engine_plain")
 
 pytestmark = pytest.mark.skipif(COMPILER is None, reason="there is no C++ compiler")
-
-
-def compiled(made: Path, *flags: str) -> Path:
-    subprocess.run([str(COMPILER), "-std=c++17", f"-I{KERNEL}", *flags, "-o", str(made)], check=True, timeout=300)
-    return made
 
 
 class Kernel:
@@ -76,8 +71,7 @@ class Kernel:
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
-    made = tmp_path_factory.mktemp("kernel") / "solver.so"
-    return ctypes.CDLL(str(compiled(made, "-O2", "-shared", "-fPIC", *STRICT, *SOURCES)))
+    return ctypes.CDLL(str(ready(tmp_path_factory.mktemp("kernel"))))
 
 
 @pytest.fixture
@@ -101,12 +95,10 @@ def test_the_judge_finds_what_is_wrong(tmp_path: Path) -> None:
     text = search.read_text()
     assert "if (won_by_rank(trick)) mask |=" in text
     search.write_text(text.replace("if (won_by_rank(trick)) mask |=", "if (false) mask |="))
-    sources = [str(broken / Path(source).name) for source in SOURCES]
+    sources = (JUDGE, broken / "interface.cpp", broken / "engine_plain.cpp")
     made = tmp_path / "judge"
-    subprocess.run(
-        [str(COMPILER), "-std=c++17", "-O1", f"-I{broken}", str(HERE / "judge.cpp"), *sources, "-o", str(made)],
-        check=True,
-    )
+    done = compiled(made, str(COMPILER), "-O1", f"-I{broken}", *PLAIN_ALONE, *sources)
+    assert done.returncode == 0, done.stderr
     assert subprocess.run([str(made), "0", "3000", "5"], capture_output=True, timeout=300).returncode == 1
 
 

@@ -362,7 +362,7 @@ def test_a_search_that_was_stopped_has_no_number_and_says_so(edition: Edition) -
     assert found["least"] is not None
     assert asked(ruling) != "proposal 70A"
     spoken = Speaker("en", strict=True)
-    assert "STOPPED" in spoken.spell(found["reasons"][0])  # type: ignore[index]
+    assert "search was stopped" in spoken.spell(found["reasons"][0])  # type: ignore[index]
     effect = next(candidate for candidate in ruling.effects if candidate.effect.kind == EffectKind.PROPOSE_TRICKS)
     assert f"from {found['least']} to {found['most']}" in RulingWords(voice=spoken).effect(effect)
 

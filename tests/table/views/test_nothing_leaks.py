@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from itertools import chain
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -71,10 +73,11 @@ def _check(board: RandomBoard, who: Seat | str, behind: Seat | None, public: set
         elif isinstance(value, str):
             words.update(SAID.findall(value))
     if behind is None:
-        text = json.dumps(outcome_data(table, who))
+        data = outcome_data(table, who)
+        text = json.dumps(data)
         words.update(SAID.findall(text))
         cards.update(Card.parse(word) for word in CARD.findall(text))
-        for hand in outcome_data(table, who)["hands"].values():
+        for hand in data["hands"].values():
             cards.update(Hand.parse(hand))
     assert not cards - own - public, f"{cards - own - public} {at}"
     for word in words:
@@ -148,14 +151,27 @@ def _exchanged(deal: Deal, first: Seat, one: Card, second: Seat, other: Card) ->
 
 def _within(value: object) -> Iterator[object]:
     """Everything that a value holds, however deep."""
-    yield value
-    if isinstance(value, Mapping):
-        for name, member in value.items():
-            yield from _within(name)
-            yield from _within(member)
-    elif isinstance(value, tuple | list | set | frozenset) and not isinstance(value, Hand):
-        for member in value:
-            yield from _within(member)
-    elif is_dataclass(value) and not isinstance(value, type) and not isinstance(value, Enum | Card | Hand):
-        for name in fields(value):
-            yield from _within(getattr(value, name.name))
+    waiting = [value]
+    while waiting:
+        held = waiting.pop()
+        yield held
+        kind = type(held)
+        members = _of_kind.get(kind)
+        if members is None:
+            members = _of_kind[kind] = _members(kind)
+        waiting.extend(members(held))
+
+
+_of_kind: dict[type, Callable[[Any], Iterable[object]]] = {}
+
+
+def _members(kind: type) -> Callable[[Any], Iterable[object]]:
+    """What gives the members of a value of that kind: millions of values are of a few dozen kinds."""
+    if issubclass(kind, Mapping):
+        return lambda value: chain(value, value.values())
+    if issubclass(kind, tuple | list | set | frozenset) and not issubclass(kind, Hand):
+        return iter
+    if is_dataclass(kind) and not issubclass(kind, Enum | Card | Hand):
+        names = [name.name for name in fields(kind)]
+        return lambda value: [getattr(value, name) for name in names]
+    return lambda value: ()

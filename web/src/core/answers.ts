@@ -57,6 +57,17 @@ export type Acted = {
   ok: boolean;
 };
 
+/** The play is over, and the hands are not back in the board: the tricks are agreed on (65B, 66D, 79A). */
+export type AfterPlay = {
+  /** One's own cards as they lie there, in the order played. */
+  row: TurnedCard[];
+  /** All of them may be looked at now (66D). */
+  tricks: Trick[];
+  /** Who has agreed to them (79A). */
+  agreeing: ("N" | "E" | "S" | "W")[];
+  otherwise: CountedBy[];
+};
+
 /** What an appeal is against; 0 for what it is not about. */
 export type Against = {
   /** The number of an entry in the log, from 1. */
@@ -612,6 +623,8 @@ export type CallAtTable = {
   what: string | null;
   /** The disputed result that it is about. */
   result: number | null;
+  /** What Kibitz found at a table on screens, where nobody called. */
+  found: "" | "not_entered" | "changed";
   taken_by: string | null;
   taken: string | null;
 };
@@ -1019,6 +1032,13 @@ export type ConversationStep = {
   tricks?: string[];
 };
 
+/** What a player says of the tricks won who counts otherwise than they lie there (79B). */
+export type CountedBy = {
+  seat: "N" | "E" | "S" | "W";
+  /** Of each side. */
+  tricks: { [name: string]: number };
+};
+
 /** Until when scores of a session can be corrected (79C) and rulings appealed against (92B). */
 export type Deadlines = {
   /** The number of a session, from 1. */
@@ -1167,7 +1187,7 @@ export type DirectedTable = {
   name: string;
   /** 0: none is in play. */
   board: number;
-  phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "ended";
+  phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "counting" | "ended";
   boards_played: number;
   seats: SeatedPlayer[];
   calls: WaitingCall[];
@@ -1203,6 +1223,8 @@ export type DirectorCall = {
   side: string;
   what: string;
   result: number;
+  /** What Kibitz found at a table on screens, where nobody called. */
+  found: "" | "not_entered" | "changed";
   taken_by: string;
   taken: string | null;
   closed: string | null;
@@ -1222,6 +1244,7 @@ export type DirectorCalled = {
   board?: number;
   side?: "NS" | "EW" | null;
   what?: string;
+  found?: "" | "not_entered" | "changed";
 };
 
 /** How a result in dispute can be decided (79B), and the act that does it. */
@@ -1745,7 +1768,16 @@ export type InSections = {
 /** What one browser needs to find another, for voice and faces. */
 export type Introduction = {
   to: "N" | "E" | "S" | "W" | "TD";
-  said: { [name: string]: JsonValue };
+  said: IntroductionSaid;
+};
+
+/** What one page says to another: that it is there, how it can be reached, or the answer to that. */
+export type IntroductionSaid = {
+  page?: string;
+  to_page?: string;
+  hello?: boolean;
+  offer?: string;
+  answer?: string;
 };
 
 /** What a ruling is about. */
@@ -2047,6 +2079,8 @@ export type ListedEvent = {
   name: string;
   /** A moment in UTC, to the millisecond. */
   created: string;
+  /** When its first round began; before that, when it was set up. */
+  held: string;
   contestants: number;
   sessions: ListedSession[];
   role: "organiser" | "director" | "assistant" | "committee" | "player" | "spectator" | "screen" | "kibitz";
@@ -2098,6 +2132,13 @@ export type LiveClaim = {
   statement: string;
   pieces: StatementPiece[];
   status: string;
+  /** Who doubts it. */
+  objecting: ("N" | "E" | "S" | "W")[];
+  /** What was said against it. */
+  objections: string[];
+  settling: Settling | null;
+  /** The result if it stands as it was made; null: not known. */
+  comes_to: LiveResult | null;
   agreeing: ("N" | "E" | "S" | "W")[];
   playing_on: ("N" | "E" | "S" | "W")[];
 };
@@ -2106,7 +2147,7 @@ export type LiveClaim = {
 export type LiveDirector = {
   lines: LiveLine[];
   /** Irregularities that nobody has drawn attention to (81C3). */
-  unnoticed: CitedSentence[];
+  unnoticed: Unnoticed[];
   /** Who may use what (16). */
   information: CitedSentence[];
   /** Who has called the director and waits, in their order. */
@@ -2131,6 +2172,10 @@ export type LiveInEvent = {
   stopped: boolean;
   /** The next round has begun: what was begun here is finished, nothing else is. */
   is_over: boolean;
+  /** Tables that the director was called to before this one; null: this one has not called. */
+  calls_before: number | null;
+  /** A director has taken the call of this table. */
+  director_comes: boolean;
   /** The director has said that no more boards are begun in the round. */
   no_new: boolean;
   /** The boards of this table in the round. */
@@ -2141,13 +2186,21 @@ export type LiveInEvent = {
   waits: "" | "not_begun" | "no_new" | "done" | "cards" | "director";
   /** Whether the four hands may be seen of the board that is over (16D). */
   hands_open: boolean;
+  /** From when on the conditions let the hands be seen; never while a table has the board to play, but for `after_board` those who have played it. */
+  hands_when: "at_once" | "after_board" | "after_round" | "after_session";
   /** The results of the board that is over, where they may be seen. */
   results: Compared[];
 };
 
 /** A line of the board in play, for the director: with the time that it took. */
 export type LiveLine = {
+  /** The number by which the notation names it: `#5`. */
+  number: number;
   line: string;
+  /** The hand from which a card came, or who made a call; empty: it is neither. */
+  seat: string;
+  /** The card or the call; empty: it is neither. */
+  made: string;
   at: string;
   /** Without the time in which its player had no connection. */
   seconds: number;
@@ -2204,6 +2257,12 @@ export type LiveQuestion = {
   /** The act by which it is answered. */
   do: "choose" | "find" | "call" | "card" | "";
   options: LiveOption[];
+  /** Nobody directs: one of each side says the same (10B). */
+  together: boolean;
+  /** Who has said what to it. */
+  said: SaidTogether[];
+  /** This player's answer, which stands if they say it again (84D); empty: none. */
+  stands: string;
   /** What is typed where there are no options: `card`, `call`, `seat`, `text` ... */
   wanted: string;
 };
@@ -2229,6 +2288,8 @@ export type LiveRuling = {
   is_open: boolean;
   question: LiveQuestion | null;
   follows: CitedSentence[];
+  /** What this defender may choose in place of what partner chose (55A). */
+  differ?: LiveOption;
   opinion?: LiveOpinion;
 };
 
@@ -2267,7 +2328,7 @@ export type LiveTable = {
   seats: SeatedPlayer[];
   /** What each pair plays, by side, as far as one may look now (40B2). */
   systems: { [name: string]: string };
-  phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "ended";
+  phase: "waiting" | "auction" | "lead" | "clarification" | "play" | "claim" | "counting" | "ended";
   board: BoardOnTable | null;
   /** The hands that this person sees, by seat. */
   hands: { [name: string]: string[] };
@@ -2285,7 +2346,8 @@ export type LiveTable = {
   previous: Trick | null;
   own_last: string | null;
   tricks: { [name: string]: number };
-  /** Whose turn it is; empty where that is not told. */
+  after_play: AfterPlay | null;
+  /** Whose call or card comes next; empty: not told, or something else comes before. */
   turn: string;
   pause: LivePause | null;
   may: MayDo;
@@ -2298,6 +2360,11 @@ export type LiveTable = {
   rulings: LiveRuling[];
   claim: LiveClaim | null;
   change: WantedChange | null;
+  looked: LookedFor | null;
+  /** All have passed: whose hands are back in the board (17D2). */
+  returned: ("N" | "E" | "S" | "W")[];
+  /** Who would leave the board without a result. */
+  leaving: ("N" | "E" | "S" | "W")[];
   /** Who has called the director, who is not there yet. */
   called: ("N" | "E" | "S" | "W")[];
   result: LiveResult | null;
@@ -2313,6 +2380,8 @@ export type LiveTable = {
   lesson: Lesson | null;
   viewing: Viewing | null;
   withdrawable: Withdrawable[];
+  /** Boards that are over of which this person may ask for a ruling, or rule on. */
+  rulable: number[];
   director?: LiveDirector;
   /** Where it is a table of an event. */
   event?: LiveInEvent;
@@ -2351,6 +2420,15 @@ export type LoggedAct = Announced | AppealConsented | AppealDecided | AppealReco
 export type Login = {
   name: string;
   password: string;
+};
+
+/** What a player called about where nobody directs, and there was nothing to rule on now. */
+export type LookedFor = {
+  seat: "N" | "E" | "S" | "W";
+  about: "call" | "turn" | "revoke" | "exposed" | "explained" | "told" | "other";
+  whom: string;
+  /** The tricks are looked at when play has ended (66D). */
+  later: boolean;
 };
 
 /** Tricks with best play by all four. */
@@ -2393,6 +2471,10 @@ export type Match = {
   compared: number;
   /** What each has gained, in the unit of the boards. */
   figures: (Figure | null)[];
+  /** What each brings from an earlier stage; null for whoever brings nothing, and where it may not be seen. */
+  carried: (Figure | null)[];
+  /** Both together; null where nobody brings anything. */
+  sums: (Figure | null)[];
   vps: (Figure | null)[];
   over: boolean;
   /** Whether it was played, or how else it counts. */
@@ -2456,6 +2538,8 @@ export type MayDo = {
   calls: string[] | null;
   /** The cards that may be played; null: not told. */
   cards: string[] | null;
+  /** Whom they may ask whether they have none (61B). */
+  having_none?: ("N" | "E" | "S" | "W")[];
   bound?: Bound;
 };
 
@@ -2814,10 +2898,11 @@ export type OwnWords = {
   runs: TextRun[];
 };
 
-/** The score that neither side can improve on. */
+/** The score that neither side can improve on: a result that leads to it, and all contracts that do. */
 export type Par = {
   points: number;
   result: string;
+  contracts: string[];
 };
 
 /** Who was asked says yes: the two take part as a pair, under the next number that is free. */
@@ -3024,6 +3109,7 @@ export type PlainConditions = {
   no_agreement: boolean;
   lead_required: boolean;
   on_screen: "no" | "prevent" | "warn" | "permit";
+  begins: string;
   rounds: "director" | "clock" | "all_done";
   minutes_a_board: number;
   minutes_a_change: number;
@@ -3106,6 +3192,7 @@ export type PlayRecorded = {
   result: number;
   auction?: string;
   play?: string;
+  said?: string[];
 };
 
 /** A board for the script that plays it on and replays it. */
@@ -3599,7 +3686,7 @@ export type Replay = {
   cards: string;
   /** Those of declarer in all, with best play by all four after each card. */
   tricks: number[];
-  /** The calls one by one, where it was played at a live table. */
+  /** The calls one by one, where it was played at a live table, or where something was said of them. */
   calls: ReplayCall[];
   /** Whose each card was, where that is known. */
   seats: string;
@@ -3607,7 +3694,7 @@ export type Replay = {
   notes: ReplayNote[];
 };
 
-/** A call as it was made at a live table. */
+/** A call as it was made, and how it was explained. */
 export type ReplayCall = {
   seat: "N" | "E" | "S" | "W";
   call: string;
@@ -3794,6 +3881,9 @@ export type ResultOfBoard = {
   standing: "entered" | "agreed" | "disputed" | "withdrawn" | "cancelled";
   ns: NamedContestant[];
   ew: NamedContestant[];
+  /** Who sat North and South, where that is not all of the contestant. */
+  ns_players: Playing[];
+  ew_players: Playing[];
   /** The score of North-South. */
   points: number | null;
   award: string | null;
@@ -3804,6 +3894,8 @@ export type ResultOfBoard = {
   form: string | null;
   /** The calls from the dealer on, for who may see the hands. */
   auction: string | null;
+  /** Of each call how it was alerted and explained, where that is known. */
+  said: string[];
   /** The cards in the order of play, for the same. */
   play: string | null;
   ns_figure: Figure | null;
@@ -3910,6 +4002,8 @@ export type RoomCall = {
   what: string | null;
   /** The disputed result that it is about. */
   result: number | null;
+  /** What Kibitz found at a table on screens, where nobody called. */
+  found: "" | "not_entered" | "changed";
   taken_by: string | null;
   taken: string | null;
   /** The name of a section; "" where there is but one. */
@@ -4196,6 +4290,12 @@ export type Said = {
   text: string;
 };
 
+/** What a player says to a question that all are asked, where nobody directs. */
+export type SaidTogether = {
+  seat: "N" | "E" | "S" | "W";
+  answer: string;
+};
+
 /** Words of the director, or of a player to the director. */
 export type SaidWords = {
   /** A seat, or `TD`. */
@@ -4459,6 +4559,8 @@ export type SeatedPlayer = {
   ready: boolean;
   /** They take a break. */
   resting: boolean;
+  /** The other seats that were taken with the same browser. */
+  same_device: ("N" | "E" | "S" | "W")[];
 };
 
 /** Where everybody sits in the round to come. */
@@ -4576,6 +4678,17 @@ export type SessionWanted = {
   why?: string;
 };
 
+/** The tricks of a doubted claim, on which one of each side has to agree where nobody directs (10B, 70A). */
+export type Settling = {
+  side: "NS" | "EW";
+  /** How many tricks were left. */
+  of: number;
+  /** What the claim referee proposes for the claimer's side; null: no number. */
+  proposal: number | null;
+  opinion: LiveOpinion | null;
+  said: SaidTogether[];
+};
+
 /** A link by which others see a board again. */
 export type SharedBoard = {
   token: string;
@@ -4673,6 +4786,7 @@ export type SpectatorAsked = {
   name: string;
   behind?: "" | "N" | "E" | "S" | "W";
   delayed?: boolean;
+  join?: string;
 };
 
 /** Somebody watches, and what lets them. */
@@ -4852,6 +4966,8 @@ export type TableNow = {
   asks_seat?: boolean;
   /** The name of the event. */
   event: string;
+  /** When the event begins, with its distance from universal time, if it is said. */
+  begins: string;
   /** The number of the last entry in the log that this answer knows of. */
   version: number;
   kind: "pairs" | "individual" | "teams";
@@ -5056,6 +5172,14 @@ export type TricksOfBoard = {
   counted: { [name: string]: number } | null;
 };
 
+/** A card of one's own row, turned after its trick (65B). */
+export type TurnedCard = {
+  /** A card, its suit first. */
+  card: string;
+  /** It points to partner: the side has won the trick. */
+  won: boolean;
+};
+
 /** What a typed line means. */
 export type TypedLine = {
   /** `refused`: nothing; `says` has the reason. */
@@ -5096,6 +5220,19 @@ export type UndoneAt = {
   table: string;
   /** The number of a table in its section: what acts have as `table`. */
   number: number;
+};
+
+/** An irregularity that nobody has drawn attention to. */
+export type Unnoticed = {
+  sentence: string;
+  /** The number of a provision of the Laws. */
+  by: string;
+  /** With `offender` and `line` what `rule` rules on. */
+  irregularity: string;
+  /** A seat; empty: not known. */
+  offender: string;
+  /** The number of the line; 0: none. */
+  line: number;
 };
 
 /** Why a stored entry changes nothing: the rules of this version refuse it. */

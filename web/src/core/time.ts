@@ -36,9 +36,11 @@ export function timeOfDay(time: number | string): string {
   return new Date(moment(time)).toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
-/** The day: "Thu, 12 Nov". */
+/** The day: "Thu, 12 Nov"; of another year "12 Nov 2024". */
 export function day(time: number | string): string {
-  return new Date(moment(time)).toLocaleDateString(locale(), { weekday: "short", day: "numeric", month: "short" });
+  const date = new Date(moment(time));
+  const other = date.getFullYear() !== new Date().getFullYear();
+  return date.toLocaleDateString(locale(), { ...(other ? { year: "numeric" } : { weekday: "short" }), day: "numeric", month: "short" });
 }
 
 /** The day with its year, as a paper needs it: "Thursday, 12 November 2026". */

@@ -24,6 +24,32 @@ export function Contract({ text, noDeclarer }: { text: string; noDeclarer?: bool
   );
 }
 
+/** Contracts in a line, each once: those that partners may declare alike stand together ("1NT N/S"). */
+export function Contracts({ of }: { of: readonly string[] }) {
+  const declarers = new Map<string, string[]>();
+  for (const text of of) {
+    const [bid = text, by] = text.split(" by ");
+    declarers.set(bid, [...(declarers.get(bid) ?? []), ...(by ? [by] : [])]);
+  }
+  return (
+    <span>
+      {[...declarers].map(([bid, by], place) => (
+        <span key={bid}>
+          {place > 0 && ", "}
+          <Contract text={bid} /> {inOrder(by)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Who may declare: partners in the order in which their side is named. */
+function inOrder(by: readonly string[]): string {
+  const seats = by.map((seat) => say(`web.seat.${seat}`));
+  const side = by.length === 2 ? say(by.includes("N") ? "web.side.NS" : "web.side.EW") : "";
+  return seats.sort((one, other) => side.indexOf(one) - side.indexOf(other)).join("/");
+}
+
 /** The contract in words, for a screen reader or a sentence. */
 export function contractName(contract: Parsed): string {
   const { level, denomination, doubling, declarer, over } = contract;

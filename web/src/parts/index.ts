@@ -5,7 +5,7 @@ export { Button, type ButtonProps } from "./Button";
 export { CardFace, type CardFaceProps } from "./CardFace";
 export { Choice, type ChoiceProps, type Option } from "./Choice";
 export { Clock, type ClockProps, useNow } from "./Clock";
-export { CardText, cardName, Contract, contractName } from "./Contract";
+export { CardText, cardName, Contract, contractName, Contracts } from "./Contract";
 export { Dialog, type DialogProps } from "./Dialog";
 export { eventNav, type EventNavMore, eventPages, type Seen } from "./eventNav";
 export { Disclosure, Working, type WorkingProps } from "./Disclosure";

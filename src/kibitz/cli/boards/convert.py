@@ -44,8 +44,8 @@ def command(
     What IN is, its content tells: PBN, LIN, RBN, files of dealing machines, saved pages of Bridge Base Online, and
     every file of results that kibitz rank reads. OUT's ending names the format: .pbn (the export format of the
     standard 2.1), .lin, .dup, .bri or .dlm for games; for results .xml (USEBIO), .json, .csv (travellers; of a .bws
-    what the terminals sent), .xlsx or .pbn, with the figures of their ranking. A file with errors is refused and
-    nothing is written, unless --lenient is said. Files may be of any size.
+    what the terminals sent), .xlsx or .pbn, with the figures of their ranking, and .lin for matches of teams. A file
+    with errors is refused and nothing is written, unless --lenient is said. Files may be of any size.
 
     \b
     Examples:
@@ -107,11 +107,11 @@ def _say_results_left_out(source: Path, target: Path) -> None:
         note(counted("convert.results_left_out", count, form=form, file=named(source), known=(".pbn", *_FOR_RESULTS)))
 
 
-_NO_RESULTS = ("no_results", "only_deals")
+_NO_RESULTS = ("no_results", "only_deals", "nothing_for_lin")
 _FOR_RESULTS = (".xml", ".json", ".csv", ".xlsx")
 
 
 def is_of_results(source: Path, target: Path) -> bool:
     """Whether results are converted: a format for results is written, or one is read into PBN."""
     into = target.suffix.lower()
-    return into in _FOR_RESULTS or ((into == ".pbn" or target == STANDARD) and is_file_of_results(source))
+    return into in _FOR_RESULTS or ((into in (".pbn", ".lin") or target == STANDARD) and is_file_of_results(source))

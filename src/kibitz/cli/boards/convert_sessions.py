@@ -14,6 +14,8 @@ from kibitz.cli.ranking.flaw_notes import note_flaws
 from kibitz.formats import usebio
 from kibitz.formats.recognition import LOOKED_AT, FileKind, kind_of
 from kibitz.formats.sessions import FileSession, received_as_csv
+from kibitz.formats.sessions.as_games import lin_left_out
+from kibitz.formats.sessions.spreadsheets.left_out import csv_left_out, plays_left_out
 from kibitz.formats.sessions.writing import SESSION_FORMATS, WrittenAs, sessions_written
 from kibitz.messages import say, speaker
 from kibitz.messages.scoring import WorkingWords
@@ -36,11 +38,36 @@ def convert_sessions(source: Path, target: Path, *, force: bool, lenient: bool =
     errors = sum(len(session.flaws) for session in sessions)
     if errors and not lenient:
         raise CommandProblem("word.said", said=counted("convert.errors", errors, file=named(source)))
-    content = _as_it_stands(data, form) or _content(sessions, form)
+    content, figured = _as_it_stands(data, form), sessions
+    if content is None:
+        with scoring(sessions):
+            figured = [_figured(session) for session in sessions]
+        how = WrittenAs(heading=heading_in(speaker()), signs=signs_wanted(None))
+        content = sessions_written(figured, form, how)
     with written(target, force=force) as file:
         file.write(content)
+    if form == "lin" and (count := lin_left_out(sessions)):
+        note(say("boards.convert.lin_left_out", count=count, file=str(target)))
+    if form == "csv":
+        note_csv_left_out(figured, target)
+    if form in ("csv", "xlsx"):
+        note_plays_left_out(figured, target)
     count = sum(len(session.results) for session in sessions)
     note(say("serve.event.results_written", count=count, file=str(target)))
+
+
+def note_csv_left_out(sessions: list[FileSession], target: Path) -> None:
+    """Say what counts in the ranking and a table of text has not."""
+    if parts := [say(f"boards.convert.left.{id}") for id in csv_left_out(sessions)]:
+        ends = tuple(f".{SESSION_FORMATS[form]}" for form in ("usebio", "json", "xlsx"))
+        note(say("boards.convert.csv_left_out", parts=parts, file=str(target), known=ends))
+
+
+def note_plays_left_out(sessions: list[FileSession], target: Path) -> None:
+    """Say of how many results calls or cards are known: no table has them."""
+    if count := plays_left_out(sessions):
+        ends = tuple(f".{SESSION_FORMATS[form]}" for form in ("pbn", "lin", "json"))
+        note(say("boards.convert.plays_left_out", count=count, file=str(target), known=ends))
 
 
 def _as_it_stands(data: bytes, form: str) -> bytes | None:
@@ -54,12 +81,6 @@ def _as_it_stands(data: bytes, form: str) -> bytes | None:
         return usebio.dumps(usebio.loads(data)).encode()
     except Unscorable:
         return None
-
-
-def _content(sessions: list[FileSession], form: str) -> bytes:
-    with scoring(sessions):
-        found = [_figured(session) for session in sessions]
-    return sessions_written(found, form, WrittenAs(heading=heading_in(speaker()), signs=signs_wanted(None)))
 
 
 def _figured(session: FileSession) -> FileSession:

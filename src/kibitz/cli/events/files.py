@@ -17,7 +17,9 @@ from kibitz.messages import say
 FileFormatOption = Annotated[
     str,
     typer.Option(
-        "--format", metavar="FORMAT", help="kibitz (the log), usebio, pbn, json, csv or xlsx. Not said: as FILE ends."
+        "--format",
+        metavar="FORMAT",
+        help="kibitz (the log), usebio, pbn, json, csv, xlsx or lin. Not said: as FILE ends.",
     ),
 ]
 TableOption = Annotated[
@@ -115,7 +117,15 @@ def _by_name(output: str) -> str:
     """The format that the end of a name means; the log has the hands in it, and is never written by mistake."""
     from kibitz.formats.whole_files import is_special
 
-    forms = {".xml": "usebio", ".pbn": "pbn", ".json": "json", ".csv": "csv", ".xlsx": "xlsx", ".kibitz": "kibitz"}
+    forms = {
+        ".xml": "usebio",
+        ".pbn": "pbn",
+        ".json": "json",
+        ".csv": "csv",
+        ".xlsx": "xlsx",
+        ".lin": "lin",
+        ".kibitz": "kibitz",
+    }
     suffix = Path(output).suffix.lower()
     if output == "-" or is_special(Path(output)):
         return "kibitz"
@@ -140,7 +150,10 @@ def import_file(
         ),
     ] = "",
     anyway: Annotated[
-        bool, typer.Option("--anyway", help="Even if figures come out otherwise than the file's, or it is damaged.")
+        bool,
+        typer.Option(
+            "--anyway", help="Even if figures come out otherwise, it is damaged, or its results are there already."
+        ),
     ] = False,
     role: Role = "organiser",
     store: StoreOption = None,
@@ -149,8 +162,8 @@ def import_file(
 
     Any file that kibitz rank reads becomes an event with its ranking, travellers, scorecards, and hands where the file
     has them: USEBIO, .bws, PBN, LIN, CSV, Excel, JSON, saved pages. Who met whom is taken from the results. The figures
-    are compared with those of the file, and where some come out otherwise, or the file is damaged, nothing is imported
-    without --anyway.
+    are compared with those of the file, and where some come out otherwise, the file is damaged, or an event has the
+    same results already, nothing is imported without --anyway.
 
     \b
     Examples:
@@ -165,9 +178,13 @@ def import_file(
     if not file.is_file():
         raise problem("serve.event.no_file", path=str(file))
     with file.open("rb") as opened_file:
-        kind = kind_of(opened_file.read(LOOKED_AT))
+        start = opened_file.read(LOOKED_AT)
+    kind = kind_of(start)
+    may_be_log = kind in (FileKind.EVENT, FileKind.EMPTY) or (
+        kind is FileKind.TEXT and (b'{"' in start or file.suffix.lower() == ".kibitz")  # it is damaged
+    )
     with opened(store) as found:
-        if kind not in (FileKind.EVENT, FileKind.TEXT, FileKind.EMPTY):  # what may be a log that is damaged is one
+        if not may_be_log:
             from kibitz.cli.events.afterwards.brought_files import bring_file
 
             who = who_is(role)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -13,30 +15,29 @@ from kibitz.cli.events.options import EventId, Role, app, event_and_now, who_is,
 from kibitz.messages import say
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from kibitz.event.views.summary import ContestantSummaryData
     from kibitz.event.views.words.sentences import LogLineData
+    from kibitz.store import Store
 
 
 @app.command("list")
-def list_events(store: StoreOption = None, json: Json = False) -> None:
-    """The events in the store."""
+def list_events(
+    count: Annotated[int, typer.Option("--number", "-n", metavar="COUNT", min=1, help="How many, the newest.")] = 30,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """The events in the store, the newest first."""
     from kibitz.cli.events.page import column, show
-    from kibitz.cli.events.typed import event_of
-    from kibitz.event.views.summary import session_state
-    from kibitz.store import EntryDamaged
 
     with opened(store) as found:
-        rows: list[dict[str, Any]] = []
-        for stored in found.events():
-            try:
-                event = event_of(found, stored.id)
-            except EntryDamaged as error:  # it hides no other
-                damaged = [say("serve.event.closed", number=error.values["number"])]
-                named = {"id": stored.id, "name": found.name(stored.id)}
-                rows.append({**named, "sessions": damaged, "entries": stored.last})
-                continue
-            states = [session_state(event, session) for session in event.sessions.values()]
-            rows.append({"id": stored.id, "name": event.name, "sessions": states, "entries": event.version})
+        begun = {
+            stored.id: first.at if (first := found.first(stored.id)) else stored.created for stored in found.events()
+        }
+        newest = sorted(begun, key=lambda id: (begun[id], id), reverse=True)
+        rows = [_listed(found, id, begun[id]) for id in (newest if json else newest[:count])]
+    rows.sort(key=lambda row: row["held"], reverse=True)
     if json:
         print_json(rows)
         return
@@ -47,10 +48,46 @@ def list_events(store: StoreOption = None, json: Json = False) -> None:
         [
             column("event", (row["id"] for row in rows)),
             column("name", (row["name"] for row in rows), is_name=True),
-            column("sessions", (", ".join(row["sessions"]) for row in rows)),
-            column("entries", (row["entries"] for row in rows), right=True),
+            column("day", (row["held"][:10] for row in rows)),
+            column("sessions", (_states(row["sessions"]) for row in rows)),
+            column("entries", (row.get("contestants", "") for row in rows), right=True),
         ]
     )
+    if len(rows) < len(newest):
+        note(say("serve.event.list_more", count=len(rows), of=len(newest)))
+
+
+def _listed(store: Store, id: str, begun: datetime) -> dict[str, Any]:
+    """What is said of an event in the list; one whose log cannot be read hides no other."""
+    from kibitz.cli.events.typed import event_of
+    from kibitz.event.views.summary import held_at, session_state
+    from kibitz.store import EntryDamaged
+
+    try:
+        event = event_of(store, id)
+    except EntryDamaged as error:
+        damaged = [say("serve.event.closed", number=error.values["number"])]
+        return {"id": id, "name": store.name(id), "held": _local(begun), "sessions": damaged}
+    return {
+        "id": id,
+        "name": event.name,
+        "held": _local(held_at(event)),
+        "sessions": [session_state(event, session) for session in event.sessions.values()],
+        "contestants": len(event.contestants),
+        "entries": event.version,
+    }
+
+
+def _local(at: datetime) -> str:
+    return at.astimezone().isoformat(timespec="seconds")
+
+
+def _states(states: Sequence[str]) -> str:
+    """How far sessions are; several in a row that are equally far are counted."""
+    known = ("planned", "playing", "played", "official")
+    runs = [(state, len(list(run))) for state, run in groupby(states)]
+    said = [(say("web.results.state", state=state) if state in known else state, often) for state, often in runs]
+    return ", ".join(state if often == 1 else f"{often} × {state}" for state, often in said)
 
 
 @app.command("show")
@@ -77,7 +114,7 @@ def show_event(event: EventId, store: StoreOption = None, json: Json = False, ro
         [
             column("session", (session["number"] for session in sessions), right=True),
             column("name", (session["name"] for session in sessions), is_name=True),
-            column("state", (session["state"] for session in sessions)),
+            column("state", (say("web.results.state", state=session["state"]) for session in sessions)),
             column("round", rounds),
         ]
     )

@@ -24,7 +24,7 @@ from kibitz.cli.common.lines import NUMBER, WIDTH, cited, cited_list, paragraph,
 from kibitz.cli.rulings.opinion_page import opinion
 from kibitz.game import Card, Play
 from kibitz.laws.asks import AnswerSource, Ask
-from kibitz.laws.vocabulary import AnswerKind, CallOrCard
+from kibitz.laws.vocabulary import AnswerKind
 from kibitz.messages import in_language
 from kibitz.messages.rulings import RulingWords
 from kibitz.pictures.boards import tricks_grid
@@ -36,7 +36,7 @@ from kibitz.table.engine.rulings import Breach, BreachStatus, RecordedAnswer, Re
 from kibitz.table.engine.standing import CallItem, CallStanding, Withdrawn
 from kibitz.table.outcome import entry_of
 from kibitz.table.table import Table
-from kibitz.table.views import NOT_TOLD, under_ruling
+from kibitz.table.views import NOT_TOLD, names_hidden, under_ruling
 
 _FEW_TRICKS = 5  # all of them are shown
 _LAST_TRICKS = 2
@@ -209,10 +209,7 @@ def _opposite(step: RecordedAnswer) -> str:
 
 def _is_seen(values: object, sees: Collection[Card] | None) -> bool:
     """Whether all cards among these values may be named."""
-    if isinstance(values, tuple | list):
-        return all(_is_seen(value, sees) for value in values)
-    card = values.what if isinstance(values, CallOrCard) else values
-    return sees is None or not isinstance(card, Card) or card in sees
+    return sees is None or not names_hidden(values, sees)
 
 
 def pending(ruling: Ruling, ask: Ask, words: RulingWords) -> Iterator[Text]:

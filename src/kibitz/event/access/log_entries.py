@@ -44,7 +44,7 @@ def redacted(entry: EventEntry) -> EventEntry:
     if isinstance(act, BoardsPut):
         return replace(entry, act=replace(act, deals=dict.fromkeys(act.deals, ""), seed=""))
     if isinstance(act, PlayRecorded):
-        return replace(entry, act=replace(act, auction="", play=""))
+        return replace(entry, act=replace(act, auction="", play="", said=()))
     raise TypeError(f"nothing is known of how to black out {act.kind}")
 
 

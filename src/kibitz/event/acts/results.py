@@ -8,6 +8,8 @@ from typing import ClassVar, Literal
 from kibitz.event.acts.base import Act
 
 SideName = Literal["NS", "EW"]
+FoundName = Literal["", "not_entered", "changed"]
+"""What the program found at a table on screens: a result that could not be entered, or that is another now."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +95,7 @@ class PlayRecorded(Act):
     result: int
     auction: str = ""  # from the dealer on, as `kibitz.game.Auction` reads it: "1NT P 3NT P P P"
     play: str = ""  # as `kibitz.game.Play` does: "H5 H2 HK H3 S7"; up to a claim where there was one
+    said: tuple[str, ...] = ()  # of each call: "Alert", "Alert: 15-17", "15-17"; empty: nothing
 
 
 @dataclass(frozen=True)

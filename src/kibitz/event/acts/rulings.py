@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kibitz.event.acts.base import Act
-from kibitz.event.acts.results import SideName
+from kibitz.event.acts.results import FoundName, SideName
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,7 @@ class DirectorCalled(Act):
     board: int = 0
     side: SideName | None = None
     what: str = ""
+    found: FoundName = ""
 
 
 @dataclass(frozen=True)

@@ -133,7 +133,7 @@ def _found(due: _Due, position: Position) -> tuple[int, str] | None:
     if changed:
         law = changed[-1].effect.by
         if changed[-1].who and position.count.found:
-            return position.count.found[Side.NORTH_SOUTH], law
+            return position.tricks(Side.NORTH_SOUTH), law
         contract = due.read.contract if due.read is not None else None
         if changed[-1].effect.who is not Role.DECLARER or contract is None:
             return (-1, law)  # not to be told yet

@@ -35,13 +35,16 @@ def call(event: Event, entry: EventEntry, act: DirectorCalled) -> Apply:
         raise Refused("no_such_table", table=section.table_name(act.table))
     if len(act.what) > LONGEST:
         raise Refused("too_much_text", most=LONGEST)
+    if act.found and entry.who.role is not EventRole.KIBITZ:
+        raise NotAllowed("not_for_you")
     periods = deadlines(event, act.session)
     if entry.who.role is EventRole.PLAYER and periods.appeals_are_over(entry.at):
         raise Refused("call_too_late", session=act.session, ended=periods.appeals_end, law="92B")
     made = CallForDirector(
         entry.number, entry.at, act.session, act.section, act.table, act.board, act.side or "", act.what.strip()
     )
-    before = open_call(event, act.session, act.section, act.table)
+    made = replace(made, found=act.found)
+    before = None if act.found else open_call(event, act.session, act.section, act.table)
     if before is not None:
         words = [before.what] if made.what in before.what else [before.what, made.what]
         made = replace(
@@ -58,10 +61,10 @@ def call(event: Event, entry: EventEntry, act: DirectorCalled) -> Apply:
 
 
 def open_call(event: Event, session: int, section: str, table: int) -> CallForDirector | None:
-    """The call of a table that nobody has dealt with; one about a result in dispute is a call of its own."""
+    """The call of a table that nobody has dealt with; one about a result in dispute, or found by itself, is its own."""
     for director_call in event.calls.values():
         here = (director_call.session, director_call.section, director_call.table) == (session, section, table)
-        if here and director_call.closed is None and not director_call.result:
+        if here and director_call.closed is None and not director_call.result and not director_call.found:
             return director_call
     return None
 

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from kibitz.event.contest import Event
 
 
+_MOST_SAID = 200  # signs of an explanation
+
+
 @rule(PlayRecorded)
 def record(event: Event, entry: EventEntry, act: PlayRecorded) -> Apply:
     """The calls and the cards of a result are known; what is said later takes the place of what was said before."""
@@ -34,7 +37,16 @@ def record(event: Event, entry: EventEntry, act: PlayRecorded) -> Apply:
     lead = found.lead
     if play and not lead:
         lead = play.partition(" ")[0]
-    made = replace(found, auction=auction or found.auction, play=play or found.play, lead=lead, revision=entry.number)
+    if len(act.said) > len(auction.split()) or any(len(text) > _MOST_SAID for text in act.said):
+        raise Refused("not_of_its_calls", board=found.board)
+    made = replace(
+        found,
+        auction=auction or found.auction,
+        play=play or found.play,
+        said=act.said if auction else found.said,
+        lead=lead,
+        revision=entry.number,
+    )
     return lambda: event.put_result(made)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kibitz.event.acts import Meeting, Player, RoundStarted
 from kibitz.event.log.entries import EventActor
-from kibitz.event.state import Contestant, GivenLineUp, Section
+from kibitz.event.state import Contestant, GivenLineUp, Scored, Section
 from kibitz.scoring.standings import EntryStatus
 
 if TYPE_CHECKING:
@@ -111,6 +111,18 @@ def players_on_side(event: Event, contestant: str, session: int, round: int, sid
     if not seated or any(name not in members for name in seated):  # the entry was changed since
         return members
     return {name: members[name] for name in seated}
+
+
+def played_for(event: Event, scored: Scored, contestant: str) -> dict[str, Player]:
+    """As `players_by_member`, of those who played a board, as far as it is known."""
+    side = "NS" if contestant in scored.ns else "EW"
+    members = players_on_side(event, contestant, scored.session, scored.round, side)
+    if scored.players:  # the director has said who sat North, East, South, West
+        there = scored.players[::2] if side == "NS" else scored.players[1::2]
+        known = players_by_member(event, contestant, scored.session, scored.round)
+        sat = {member: player for member, player in known.items() if {member, player.name} & {*there}}
+        members = sat or members
+    return members
 
 
 def contestant_name(contestant: Contestant) -> str:

@@ -64,7 +64,7 @@ def progress_of(event: Event, section: Section) -> Progress:
     left = {
         place
         for place, who in enumerate(section.contestants, 1)
-        if who and place not in seated and _has_left(event, who)
+        if who and place not in seated and (who in section.left or _has_left(event, who))
     }
     reported = {(fact.round, fact.table) for fact in facts}
     assumed = [

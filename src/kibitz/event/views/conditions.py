@@ -104,6 +104,7 @@ def sentences(conditions: Conditions, *, deals: bool = False) -> list[SaidData]:
         ("agreement", {"needed": not conditions.no_agreement}),
         *([("lead_required", {})] if conditions.lead_required else []),
         *([("on_screen", {"policy": conditions.on_screen})] if conditions.on_screen != "no" else []),
+        *([("begins", {"at": conditions.begins.replace("T", " ")})] if conditions.begins else []),
         ("scores", {"when": conditions.scores.value}),
         ("ranking", {"when": conditions.ranking.value}),
         *([("prepared_boards", {})] if conditions.prepared_boards else []),

@@ -18,6 +18,7 @@ from kibitz.event.views.told import RulingToldData, ruling_told
 from kibitz.event.views.types import (
     ActData,
     EntryNumber,
+    FoundAtTable,
     MessageId,
     SectionName,
     SessionNumber,
@@ -66,6 +67,7 @@ class DirectorCallData(TypedDict):
     side: str
     what: str
     result: int
+    found: FoundAtTable
     taken_by: str
     taken: Time | None
     closed: Time | None
@@ -152,6 +154,7 @@ def director_call_data(event: Event, call: CallForDirector, now: datetime) -> Di
         "side": call.side,
         "what": call.what,
         "result": call.result,
+        "found": call.found,
         "taken_by": call.taken_by,
         "taken": write_time(call.taken) if call.taken else None,
         "closed": write_time(call.closed) if call.closed else None,

@@ -10,7 +10,7 @@ from kibitz.event.access.link_holders import is_own_result
 from kibitz.event.access.visibility import may_see_figures, may_see_result, ranking_through
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
-from kibitz.event.sessions.lineups import players_by_member, players_on_side
+from kibitz.event.sessions.lineups import played_for
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.standings.planned_matches import PlannedMatch
 from kibitz.event.state import Scored
@@ -162,7 +162,7 @@ def _row(event: Event, who: EventActor, scored: Scored, contestant: str) -> Scor
         "vulnerable": str(board.vulnerability),
         "side": "NS" if is_ns else "EW",
         "opponents": people(event, others),
-        "players": _played(event, scored, contestant),
+        "players": playing_data(played_for(event, scored, contestant)),
         "partners": people(event, tuple(contestant_id for contestant_id in own if contestant_id != contestant)),
         "standing": scored.standing.value,
         **contract_data(scored),
@@ -185,18 +185,6 @@ def _unit(field: Field | None, tallies: object) -> str | None:
     if isinstance(tallies, TeamTallies):
         return tallies.event.matches.method.unit
     return tallies.field.method.unit if isinstance(tallies, TeamFieldTallies) else None
-
-
-def _played(event: Event, scored: Scored, contestant: str) -> list[PlayingData]:
-    """Who played the board for a contestant, and for whom if it was a substitute (4)."""
-    side = "NS" if contestant in scored.ns else "EW"
-    members = players_on_side(event, contestant, scored.session, scored.round, side)
-    if scored.players:  # the director has said who sat North, East, South, West
-        there = scored.players[::2] if side == "NS" else scored.players[1::2]
-        known = players_by_member(event, contestant, scored.session, scored.round)
-        sat = {member: player for member, player in known.items() if {member, player.name} & {*there}}
-        members = sat or members
-    return playing_data(members)
 
 
 def _add_worth(

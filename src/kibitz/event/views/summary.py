@@ -269,6 +269,17 @@ def session_state(event: Event, session: Session) -> Literal["planned", "playing
     return "played" if over and next(missing(event, session.number), None) is None else "playing"
 
 
+def held_at(event: Event) -> datetime:
+    """When an event was held: when its first round began, or else when it was set up."""
+    begun = [
+        section.clock.started
+        for session in event.sessions.values()
+        for section in session.sections.values()
+        if section.clock.started is not None
+    ]
+    return min(begun, default=event.log[0].at)
+
+
 def boards_data(event: Event, session: Session) -> BoardsKnownData:
     """How many boards are planned, and of how many the deals are known."""
     wanted = {(met.name, board) for met in session.sections.values() for board in met.boards}

@@ -133,6 +133,7 @@ class TableNowView(TableInRoundData):
     """A table; of what follows `agreement` only as much as there is in its state."""
 
     event: Annotated[str, About("The name of the event.")]
+    begins: Annotated[str, About("When the event begins, with its distance from universal time, if it is said.")]
     version: Version
     kind: ContestKind
     role: RoleName
@@ -158,6 +159,7 @@ def table_view(event: Event, who: EventActor, now: datetime, table: str = "", se
     session = session or current_session(event)
     data: TableNowView = {
         "event": event.name,
+        "begins": event.conditions.begins,
         "version": event.version,
         "kind": event.conditions.kind,
         "role": who.role.value,
@@ -234,7 +236,7 @@ def _at_table(event: Event, who: EventActor, section: Section, table: int, now: 
     boards = list(boards_at(event, section, meeting)) if meeting else []
     boards += _unplanned(event, section, round, table, {board.board for board in boards})
     begun = bool(section.clock.round)
-    calls = open_calls(event, section, table)
+    calls = [call for call in open_calls(event, section, table) if not call.found]
     return {
         "state": state,
         "section": section.name,

@@ -30,6 +30,7 @@ from kibitz.event.views.types import (
     AwardText,
     ContestantId,
     EntryNumber,
+    FoundAtTable,
     GotData,
     LineUpData,
     NamedData,
@@ -119,6 +120,7 @@ class CallAtTableData(TypedDict):
     side: str | None
     what: str | None
     result: Annotated[int | None, About("The disputed result that it is about.")]
+    found: FoundAtTable
     taken_by: str | None
     taken: Time | None
 
@@ -338,6 +340,7 @@ def call_data(call: CallForDirector, in_full: bool = True) -> CallAtTableData:
         "side": call.side or None,
         "what": call.what if in_full else None,
         "result": call.result or None,
+        "found": call.found if in_full else "",
         "taken_by": call.taken_by or None,
         "taken": write_time(call.taken) if call.taken else None,
     }

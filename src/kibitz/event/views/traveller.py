@@ -14,17 +14,20 @@ from kibitz.event.access.visibility import may_see_board_scores, may_see_hands, 
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.rules.plays import auction_of, play_of
+from kibitz.event.sessions.lineups import played_for
 from kibitz.event.standings.live import EventStandings, StandingsTable
 from kibitz.event.standings.planned_matches import PlannedMatch
 from kibitz.event.state import Scored
 from kibitz.event.views.history import ChangeData, changes_data
 from kibitz.event.views.ranked.matches import SeenMatches
+from kibitz.event.views.table_parts import playing_data
 from kibitz.event.views.types import (
     AwardText,
     ContestantId,
     FigureData,
     MatchCount,
     NamedContestantData,
+    PlayingData,
     ResultAtTableData,
     SaidData,
     SectionName,
@@ -47,6 +50,11 @@ class ResultOfBoardData(ResultAtTableData):
 
     ns: list[NamedContestantData]
     ew: list[NamedContestantData]
+    ns_players: Annotated[
+        list[PlayingData],
+        About("Who sat North and South, where that is not all of the contestant."),
+    ]
+    ew_players: list[PlayingData]
     points: Annotated[int | None, About("The score of North-South.")]
     award: AwardText | None
     law: LawNumber | None
@@ -54,6 +62,10 @@ class ResultOfBoardData(ResultAtTableData):
     form: Annotated[str | None, About("In which form the board was played, where it was fouled (87).")]
     auction: Annotated[
         str | None, About("The calls from the dealer on, for who may see the hands.", examples=("1NT P 3NT P P P",))
+    ]
+    said: Annotated[
+        list[str],
+        About("Of each call how it was alerted and explained, where that is known.", examples=(["Alert: 15-17"],)),
     ]
     play: Annotated[str | None, About("The cards in the order of play, for the same.", examples=("H5 H2 HK H3",))]
     ns_figure: FigureData | None
@@ -192,6 +204,8 @@ def result_data(
         "board": scored.board,
         "ns": people(event, scored.ns),
         "ew": people(event, scored.ew),
+        "ns_players": _seated(event, scored, scored.ns),
+        "ew_players": _seated(event, scored, scored.ew),
         "standing": scored.standing.value,
         **contract_data(scored),
         "points": None,
@@ -200,6 +214,7 @@ def result_data(
         "ruling": scored.ruling or None,
         "form": scored.form or None,
         "auction": None,
+        "said": [],
         "play": None,
         "ns_figure": None,
         "ew_figure": None,
@@ -219,6 +234,13 @@ def result_data(
     return data
 
 
+def _seated(event: Event, scored: Scored, contestants: tuple[str, ...]) -> list[PlayingData]:
+    """Who sat on a side, where its contestants do not say so by themselves."""
+    seated = [one for contestant in contestants for one in playing_data(played_for(event, scored, contestant))]
+    entered = [name for one in contestants if (found := event.contestants.get(one)) for name in found.names]
+    return [] if [one["name"] for one in seated] == entered else seated
+
+
 def _add_percentages(row: ResultOfBoardData, traveller: Traveller, priced: TravellerRow | None) -> None:
     """Say of what a result is worth also which part of a top that is."""
     ns_top, ew_top = traveller.ns.top, traveller.ew.top
@@ -233,7 +255,7 @@ def _tell_how(event: Event, scored: Scored, row: ResultOfBoardData) -> None:
     """Say by which calls and cards a result came about, where they are known; it may be seen who holds what."""
     text = event.session(scored.session).deal(scored.section, scored.board)
     if auction_of(scored) is not None:
-        row["auction"] = scored.auction
+        row["auction"], row["said"] = scored.auction, list(scored.said)
     if text is not None and play_of(scored, Deal.parse(text)) is not None:
         row["play"] = scored.play
 

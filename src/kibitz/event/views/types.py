@@ -126,3 +126,8 @@ class ResultAtTableData(GotData):
     round: int
     board: int
     standing: StandingName
+
+
+FoundAtTable = Annotated[
+    str, About("What Kibitz found at a table on screens, where nobody called.", one_of=("", "not_entered", "changed"))
+]

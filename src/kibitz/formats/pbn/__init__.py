@@ -9,6 +9,7 @@
 | from bytes to the text of single games | `text` |
 | from the text of a game to tags, sections, comments | `structure`, `sections` |
 | from these to a board, an auction, a play, a result | `meaning`, `deals`, `auctions`, `plays`, `tables` |
+| comments on single calls and cards, with their places | `placed_comments` |
 | the other way: a game made of a board, an auction, a play, a result | `made` |
 | whether a game agrees with itself, before it is written | `agreement` |
 | the tags of the standard; those that say what double dummy found | `tags`, `double_dummy_tags` |

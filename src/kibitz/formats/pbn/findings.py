@@ -80,6 +80,7 @@ class FindingCatalogue(dict[str, Severity]):
 _SEVERITIES: dict[str, Severity] = {
     # The file.
     "encoding": Severity.WARNING,
+    "encodings-mixed": Severity.WARNING,
     "bad-character": Severity.ERROR,
     "line-too-long": Severity.WARNING,
     "comment-not-closed": Severity.ERROR,

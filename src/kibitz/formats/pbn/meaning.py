@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from kibitz.formats.pbn.auctions import read_auction, read_plain_auction
 from kibitz.formats.pbn.deals import read_deal
+from kibitz.formats.pbn.placed_comments import put_in_place
 from kibitz.formats.pbn.plays import check_play, look_at_cards, read_cards, read_plain_play
 from kibitz.formats.pbn.report import number_of
 from kibitz.formats.pbn.sections import IN_AUCTION, IN_PLAY, check_notes, split
@@ -69,6 +70,8 @@ class _Interpreter:
             misplaced = [piece.text for piece in sections[name] if piece.is_comment]
             if misplaced:
                 self.game.comments.setdefault(name, []).extend(misplaced)
+        if self.game.comments:
+            put_in_place(self.game)
 
     def value(self, tag: str) -> str:
         """A tag's value; empty where it is unknown."""

@@ -25,6 +25,7 @@ class Reader(Iterator[Game]):
         self._blocks = blocks_apart(file, encoding)
         self._inheritance = Inheritance()
         self._comments: list[str] = []
+        self._encoding = ""  # of the last game that had one
         self._encodings: set[str] = set()
 
     def __iter__(self) -> Reader:
@@ -59,14 +60,24 @@ class Reader(Iterator[Game]):
         found: list[PbnFinding] = parsed.report.findings
         if len(found) > 1:
             found.sort(key=lambda pbn_finding: pbn_finding.line)
-        if block.encoding not in ("", "UTF-8") and block.encoding not in self._encodings:
-            self._encodings.add(block.encoding)
-            found.insert(0, finding(game.line, "encoding", encoding=block.encoding))
+        if block.encoding:
+            self._note_encoding(block, game, found)
         if not block.is_apart:
             found.insert(0, finding(game.line, "no-empty-line"))
         if found:
             game.findings = tuple(found)
         return game
+
+    def _note_encoding(self, block: PbnBlock, game: Game, found: list[PbnFinding]) -> None:
+        """Say so where the encoding is not that of the standard, and where it changes, as in files put together."""
+        before, self._encoding = self._encoding, block.encoding
+        if block.mixed_at:
+            found.insert(0, finding(block.mixed_at, "encodings-mixed", encodings=tuple(block.encoding.split(" + "))))
+        elif before and before != block.encoding and " + " not in before:
+            found.insert(0, finding(game.line, "encodings-mixed", encodings=(before, block.encoding)))
+        elif block.encoding != "UTF-8" and block.encoding not in self._encodings:
+            self._encodings.add(block.encoding)
+            found.insert(0, finding(game.line, "encoding", encoding=block.encoding))
 
     def close(self) -> None:
         """Close the file, if the reader opened it."""

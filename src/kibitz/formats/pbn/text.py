@@ -44,6 +44,7 @@ class PbnBlock(NamedTuple):
     text: str
     encoding: str
     is_apart: bool = True  # an empty line stands before it
+    mixed_at: int = 0  # the first line in another encoding than those before it in the block
 
 
 def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[PbnBlock]:
@@ -57,7 +58,7 @@ def blocks(file: BinaryIO, encoding: str | None = None) -> Iterator[PbnBlock]:
             yield PbnBlock(line, text, UTF_16 if wide else "")
         else:
             name, decoded = decode(text)
-            yield PbnBlock(line, decoded, name)
+            yield PbnBlock(line, decoded, name, mixed_at=line + decode.mixed_at if decode.mixed_at else 0)
 
 
 def blocks_apart(file: BinaryIO, encoding: str | None = None) -> Iterator[PbnBlock]:
@@ -96,9 +97,22 @@ def _windows_code_page(file: BinaryIO) -> str:
     while found != "CP1250" and surveyed < _SURVEYED and (data := file.read(_CHUNK)):
         surveyed += len(data)
         if not data.isascii():
-            found = sign_of_windows(data) or found
+            found = sign_of_windows(_not_utf_8(data)) or found
     file.seek(start)
     return found
+
+
+def _not_utf_8(data: bytes) -> bytes:
+    """The lines of some bytes that are no UTF-8, whose letters would look like those of a code page."""
+    return b"\n".join(line for line in data.split(b"\n") if not line.isascii() and not _is_utf_8(line))
+
+
+def _is_utf_8(data: bytes) -> bool:
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def sign_of_windows(data: bytes) -> str:
@@ -211,11 +225,7 @@ def _is_open(text: str) -> bool:
 @lru_cache(1000)
 def _may_be_utf_8(beyond: bytes) -> bool:
     """Whether the bytes beyond ASCII could be UTF-8: the names of an evening come again and again."""
-    try:
-        beyond.decode("utf-8")
-    except UnicodeDecodeError:
-        return False
-    return True
+    return _is_utf_8(beyond)
 
 
 class _Decoder:
@@ -223,8 +233,11 @@ class _Decoder:
 
     def __init__(self, single_byte: str) -> None:
         self._single_byte = single_byte
+        self.mixed_at = 0
+        """How many lines of the last text stand before the first in another encoding; 0: it has one."""
 
     def __call__(self, text: str) -> tuple[str, str]:
+        self.mixed_at = 0
         declared = _CHARSET.search(text) if text.startswith("%") else None
         if declared:
             self._declare(declared[1])
@@ -241,6 +254,8 @@ class _Decoder:
                 return "UTF-8", data.decode("utf-8")
             except UnicodeDecodeError:
                 pass
+        if mixed := self._by_lines(data):
+            return mixed
         code_page = self._single_byte or sign_of_windows(data)
         if not code_page:
             return "", text
@@ -250,6 +265,21 @@ class _Decoder:
             return "", text
         self._single_byte = code_page
         return code_page, decoded
+
+    def _by_lines(self, data: bytes) -> tuple[str, str] | None:
+        """A text that was put together of UTF-8 and something else, line by line; None where it was not."""
+        lines = data.split(b"\n")
+        told = [(place, _is_utf_8(line)) for place, line in enumerate(lines) if not line.isascii()]
+        if len({is_utf_8 for _, is_utf_8 in told}) < 2:
+            return None
+        self.mixed_at = next(place for place, is_utf_8 in told if is_utf_8 is not told[0][1])
+        code_page = self._single_byte or sign_of_windows(_not_utf_8(data)) or "CP1252"
+        decoded = (
+            line.decode("utf-8") if line.isascii() or _is_utf_8(line) else line.decode(code_page, "replace")
+            for line in lines
+        )
+        names = ("UTF-8", code_page) if told[0][1] else (code_page, "UTF-8")
+        return " + ".join(names), "\n".join(decoded)
 
     def _declare(self, charset: str) -> None:
         """Believe a header that names a single-byte encoding, as BridgeComposer writes it."""

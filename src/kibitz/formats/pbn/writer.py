@@ -16,6 +16,7 @@ from kibitz.formats.pbn.made import (
     value_tags,
 )
 from kibitz.formats.pbn.model import MANDATORY, AuctionSection, Game, Mark, PbnNote, PbnTable, PlaySection
+from kibitz.formats.pbn.placed_comments import placed
 from kibitz.formats.pbn.text import STARTS_WITH_TAG, UTF_8, is_usable
 from kibitz.formats.whole_files import FileOrPath, written
 from kibitz.game import CALLS, CARDS, Board, Deal, Seat
@@ -74,15 +75,13 @@ def dumps(games: Writable | Iterable[Writable]) -> str:
 
 def _texts(games: Iterable[Game]) -> Iterator[str]:
     yield f"% PBN 2.1{LINE_END}% EXPORT{LINE_END}"
-    separator = ""
     for game in games:
         try:
             lines = _lines(game)
         except (AttributeError, TypeError):
             check_kinds(game)  # said of what was set to something else, where it was
             raise
-        yield f"{separator}{LINE_END.join(lines)}{LINE_END}"
-        separator = LINE_END
+        yield f"{LINE_END.join(lines)}{LINE_END}{LINE_END}"  # some readers take the last game only before an empty line
 
 
 def _lines(game: Game) -> list[str]:
@@ -101,6 +100,8 @@ def _lines(game: Game) -> list[str]:
         calls = auction_section(game.auction)
     if cards is None and game.play is not None:
         cards = play_section(game.play)
+    for place, text in placed(calls, cards):
+        lines += _comments((text,), f"{place}: ")
     if calls is not None:
         lines += _auction(calls)
     if cards is not None:
@@ -149,15 +150,16 @@ def _escape(value: str) -> str:
     return CONTROL.sub(" ", value).replace("\\", "\\\\").replace('"', '\\"')
 
 
-def _comments(comments: Iterable[str]) -> Iterator[str]:
+def _comments(comments: Iterable[str], place: str = "") -> Iterator[str]:
+    """Comments, each with the place that it is about; one with a brace in it names it on each of its lines."""
     for text in comments:
         comment = "\n".join(CONTROL.sub(" ", line) for line in text.split("\n"))
         if "\n" in comment:
             comment = _without_games(comment)
         if "}" in comment:
-            yield from (f";{line}" for line in _short_lines(comment))
+            yield from (f";{place}{line}" for line in _short_lines(comment, _LONGEST - len(place)))
         else:
-            yield from _short_lines("{" + comment + "}")
+            yield from _short_lines(f"{{{place}{comment}}}")
 
 
 def _without_games(comment: str) -> str:
@@ -168,10 +170,10 @@ def _without_games(comment: str) -> str:
     return comment
 
 
-def _short_lines(text: str) -> Iterator[str]:
+def _short_lines(text: str, longest: int = _LONGEST) -> Iterator[str]:
     """The lines of a text, broken at a space where they are too long."""
     for line in text.split("\n"):
-        while len(line) > _LONGEST and (space := line.rfind(" ", 1, _LONGEST)) > 0:
+        while len(line) > longest and (space := line.rfind(" ", 1, longest)) > 0:
             yield line[:space]
             line = line[space + 1 :]
         yield line
@@ -179,8 +181,6 @@ def _short_lines(text: str) -> Iterator[str]:
 
 def _auction(section: AuctionSection) -> Iterator[str]:
     yield _tag("Auction", str(section.first))
-    if section.comments:
-        yield from _comments(section.comments)
     words = ["^S" if call is None else _CALL_WORDS[call] for call in section.calls]
     if section.end == "+":
         words.append("+")
@@ -193,8 +193,6 @@ def _auction(section: AuctionSection) -> Iterator[str]:
 
 def _play(section: PlaySection, leader: Seat) -> Iterator[str]:
     yield _tag("Play", str(leader))
-    if section.comments:
-        yield from _comments(section.comments)
     words = ["-" if card is None else _CARD_WORDS[card] for card in section.cards]
     if section.next is not None:
         words[section.next] = "+"
@@ -223,32 +221,21 @@ def _annotated_rows(words: list[str], marks: Mapping[int, Mark]) -> Iterator[str
     for start in range(0, len(words), 4):
         line = ""
         for index in range(start, min(start + 4, len(words))):
-            for token in _annotated(words[index], marks.get(index)):
-                if "\n" in token or len(line) + len(token) >= _WIDTH:
-                    if line:
-                        yield line
-                    *whole, line = token.split("\n")
-                    yield from whole
-                else:
-                    line = f"{line} {token}" if line else token
-                if token.startswith(";"):
-                    yield line
-                    line = ""
-        if line:
-            yield line
+            word = _annotated(words[index], marks[index]) if index in marks else words[index]
+            if line and len(line) + len(word) >= _WIDTH:
+                yield line
+                line = word
+            else:
+                line = f"{line} {word}" if line else word
+        yield line
 
 
-def _annotated(word: str, mark: Mark | None) -> Iterator[str]:
-    if mark is None:
-        yield word
-        return
+def _annotated(word: str, mark: Mark) -> str:
     if mark.irregularity:
         word = f"^{mark.irregularity} {word}"
     if mark.note is not None:
         word += f" ={mark.note}="
-    yield " ".join((word, *(f"${nag}" for nag in sorted(mark.nags))))
-    for comment in mark.comments:
-        yield "\n".join(_comments((comment,)))
+    return " ".join((word, *(f"${nag}" for nag in sorted(mark.nags))))
 
 
 def _notes(notes: dict[int, PbnNote]) -> Iterator[str]:

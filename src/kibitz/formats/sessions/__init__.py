@@ -17,6 +17,7 @@ and ranks what was read.
 | tables for spreadsheet programs: ranking, travellers, scorecards, matches | `tables` |
 | whole sessions as JSON | `own_json` |
 | the other way: to USEBIO, to PBN; what is noted there of a session | `to_usebio`, `to_pbn`; `session_notes` |
+| one result as a game, with its calls and cards; matches as LIN | `as_games` |
 | what the words of USEBIO mean | `usebio_words` |
 | contestants by the numbers that travellers use | `entries` |
 | one line of a traveller; one that has points only | `lines`; `given_points` |
@@ -54,6 +55,7 @@ __all__ = [
     "PublishedFigures",
     "PublishedTotals",
     "Stratum",
+    "as_games",
     "file_of",
     "lines",
     "load",

@@ -1,7 +1,8 @@
 """From PBN games to sessions: score tables, and the same board given once for each table.
 
-A game with a ScoreTable gives a line for each row. A game without one is a result itself: of the teams HomeTeam and
-VisitTeam, where Room says which way they sat; of the pairs PairNS and PairEW; or of the players by their names.
+A game with a ScoreTable gives a line for each row; its auction and play, and those of games of the same board and the
+same pairs after it, belong to these lines. A game without one is a result itself: of the teams HomeTeam and VisitTeam,
+where Room says which way they sat; of the pairs PairNS and PairEW; or of the players by their names.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -26,12 +28,13 @@ from kibitz.formats.sessions.lines import (
 )
 from kibitz.formats.sessions.model import (
     FileContestant,
+    FileMatch,
     FileSession,
     PublishedFigures,
     PublishedTotals,
     SessionPlace,
 )
-from kibitz.formats.sessions.result_notes import awarded_by, calls_text, lead_text
+from kibitz.formats.sessions.result_notes import awarded_by, calls_text, lead_text, said_of
 from kibitz.formats.sessions.session_notes import PBN_SECTION as NOTE
 from kibitz.formats.sessions.terms import read_note
 from kibitz.formats.sessions.told_sessions import contestants_from, matches_from, with_note
@@ -49,6 +52,7 @@ _FIGURES = re.compile(
     r"(?:(NS|EW)\s*)?([+-]?(?:[0-9]{1,6}\.?[0-9]{0,6}|\.[0-9]{1,6}))(?:\s+(NS|EW)\s*([+-]?[0-9.]{1,12}))?"
 )
 _CARDS = re.compile("[SHDC][2-9TJQKA]")
+_MOST_AGAIN = 100  # lines of the same pairs on a board, which their calls are looked up in
 _METHODS = (("cross", "cross_imps"), ("butler", "butler"), ("mp", "matchpoints"), ("matchpoints", "matchpoints"))
 _SCORINGS = {"bam": "board_a_match", "cavendish": "cross_imps", "rubber": "total_points", "chicago": "total_points"}
 
@@ -71,7 +75,7 @@ class _PairsRow(NamedTuple):
 class _Reader:
     def __init__(self) -> None:
         self.report = Report()
-        self.carried: dict[str, str] = {}  # by team, what it brought from an earlier stage
+        self.carried: dict[tuple[str, str], Fraction] = {}  # by match the home team's lead from an earlier stage
         self.entries: dict[str, FileContestant] = {}  # teams and players, by their names
         self.travellers = TravellerResults(self.report)
         self.kinds: set[MovementKind] = set()
@@ -79,6 +83,8 @@ class _Reader:
         self.first: dict[str, str] = {}
         self.before: Game | None = None
         self.rows: list[_PairsRow] = []
+        # The lines of ScoreTables by their boards and pairs.
+        self.tabled: dict[tuple[int, object, object], list[TravellerTexts]] = {}
         self.totals: list[dict[str, str]] = []
         self.note: dict[str, Any] = {}
 
@@ -91,9 +97,6 @@ class _Reader:
             (kind for kind in (MovementKind.TEAMS, MovementKind.INDIVIDUAL) if kind in self.kinds), MovementKind.PAIRS
         )
         winners = self.place_pairs()
-        if self.carried:
-            who, texts = tuple(self.carried), tuple(self.carried.values())
-            self.report.doubts.append(flaw("carry_over_not_counted", contestants=who, texts=texts))
         tags = self.first
         session = FileSession(
             kind=kind,
@@ -103,6 +106,7 @@ class _Reader:
             winners=winners,
             contestants=tuple(self.entries.values()),
             deals=self.deals,
+            matches=tuple(FileMatch(*teams, carried=lead) for teams, lead in self.carried.items() if lead),
         )
         return self.travellers.in_session(session)
 
@@ -188,8 +192,31 @@ class _Reader:
             self.totals += map(_row, game.tables["TotalScoreTable"].records())
         if "ScoreTable" in game.tables:
             self.read_table(game, number)
-        elif game.result is not None or _known(game.tags.get("Score", "")):
+            self.came_about(game, number)
+        elif not self.came_about(game, number) and (game.result is not None or _known(game.tags.get("Score", ""))):
             self.read_game(game, number)
+
+    def came_about(self, game: Game, board: int) -> bool:
+        """Whether a game is of a line of the ScoreTable of its board; then the line has its calls and cards."""
+        tags = game.tags
+        sides = _known(tags.get("PairNS", "")), _known(tags.get("PairEW", ""))
+        place = [_known(tags.get(name, "")) for name in ("Section", "Table", "Round")]
+        found = [
+            line
+            for line in self.tabled.get((board, *sides), ())
+            if all(
+                mine == said or not said
+                for mine, said in zip((line.section, line.table, str(line.round or "")), place, strict=True)
+            )
+        ]
+        own = len(game.tables["ScoreTable"].rows) if "ScoreTable" in game.tables else 0
+        if own and not any(sides):
+            found = [row.line for row in self.rows[-own:] if row.line.board == board and _is_result_of(game, row.line)]
+            found = found if len(found) == 1 else []
+        if found:  # the same pairs may stand there twice
+            fitting = min(found, key=lambda line: (bool(line.auction or line.cards), not _is_result_of(game, line)))
+            _came_about(game, fitting)
+        return bool(found)
 
     def entry(self, id: str, names: tuple[str, ...]) -> str:
         if id not in self.entries or not self.entries[id].names:
@@ -222,8 +249,8 @@ class _Reader:
             declarer=row.get("declarer", ""),
             tricks=row.get("result", ""),
             table=row.get("table", ""),
-            round=first_number(row.get("round", "") or _known(game.tags.get("Round", ""))),
-            section=row.get("section", "") or _known(game.tags.get("Section", "")),
+            round=first_number(row.get("round", _known(game.tags.get("Round", "")))),
+            section=row.get("section", _known(game.tags.get("Section", ""))),
             vulnerability=_marking(game),
             form=row.get("form", ""),
             lead=lead_text(row.get("lead", "")),
@@ -240,6 +267,8 @@ class _Reader:
             line.ns_score, line.ew_score = (f"{share.removesuffix('%')}%" for share in shares)
         names = _players(row.get("names_ns", "")), _players(row.get("names_ew", ""))
         self.rows.append(_PairsRow(line, _figures(row), names, note))
+        if len(mine := self.tabled.setdefault((board, ns, ew), [])) < _MOST_AGAIN:
+            mine.append(line)
         self.kinds.add(MovementKind.PAIRS)
         return True
 
@@ -299,9 +328,10 @@ class _Reader:
         home, visitors = _known(tags.get("HomeTeam", "")), _known(tags.get("VisitTeam", ""))
         if home and visitors:
             teams = self.entry(home, (home,)), self.entry(visitors, (visitors,))
-            for team, tag in zip(teams, ("HomeCarryOver", "VisitCarryOver"), strict=True):
-                if (brought := _known(tags.get(tag, ""))).strip("+-0."):
-                    self.carried[team] = brought
+            if teams not in self.carried and teams[::-1] not in self.carried:
+                # A later segment of the match has the score until then beside its teams; the boards tell that.
+                brought = (figure(_known(tags.get(tag, ""))) or 0 for tag in ("HomeCarryOver", "VisitCarryOver"))
+                self.carried[teams] = Fraction(next(brought)) - Fraction(next(brought))
             is_closed = _known(tags.get("Room", "")).lower() == "closed"
             return MovementKind.TEAMS, *(teams[::-1] if is_closed else teams)
         players = _at_seats(tags)
@@ -312,12 +342,22 @@ class _Reader:
 
 
 def _came_about(game: Game, line: TravellerTexts) -> None:
-    """The calls and the cards of a game, where it has them whole; the lead is the first card."""
+    """The calls and the cards of a game, where it has them whole; the lead is the first card, unless it is said."""
     if game.auction is not None and game.auction.is_over:
         line.auction = calls_text(game.auction)
+        line.said = said_of(game)
     if game.play is not None and len(game.play):
         line.cards = " ".join(map(str, game.play))
-        line.lead = line.cards[:2]
+        line.lead = line.lead or line.cards[:2]
+
+
+def _is_result_of(game: Game, line: TravellerTexts) -> bool:
+    """Whether a line has the contract, the declarer and the tricks of a game."""
+    names = ("Contract", "Declarer", "Result")
+    told = [_known(game.tags.get(name, "")).upper().replace("NT", "N") for name in names]
+    return all(told) and told == [
+        text.upper().replace("NT", "N") for text in (line.contract, line.declarer, line.tricks)
+    ]
 
 
 _NOTED = {"ns": "award_ns", "ew": "award_ew", "played": "played"}

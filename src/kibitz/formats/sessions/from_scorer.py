@@ -23,6 +23,7 @@ from kibitz.formats.sessions.model import (
     Precision,
     PublishedFigures,
     PublishedTotals,
+    SessionPlace,
 )
 from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.formats.usebio.tree import Element, encoded, read_tree
@@ -105,6 +106,7 @@ class _Reader:
             contestants=self.entries.contestants,
             sat_out=frozenset(self.not_played),
             precision=PRECISION,
+            where=SessionPlace(self.root.get("CLUB"), self.root.get("CLUB_NO")),
         )
         return self.travellers.in_session(session)
 
@@ -123,14 +125,15 @@ class _Reader:
                 raw=figure(pair.get("RAW_SCORE")) if handicap else None,
                 places=() if rank is None else (Placed(rank, tied, in_section=True),),
             )
-            names = tuple(name for number in "12" if (name := pair.get(f"PLAYER_NAME_{number}")))
+            players = [(name, _number(pair, at)) for at in "12" if (name := pair.get(f"PLAYER_NAME_{at}"))]
             contestant = FileContestant(
                 "".join(pair.get("NO").split()),
-                names,
+                tuple(name for name, _ in players),
                 _SIDES.get(pair.get("DIR").upper()[:1]),
                 section,
                 published,
                 handicap=handicap / 2 if handicap else None,
+                numbers=tuple(number for _, number in players) if any(number for _, number in players) else (),
             )
             if contestant.id:
                 found.append((section, contestant))
@@ -222,3 +225,9 @@ def _date(text: str) -> str:
     """A date that is written with the day first, as year, month and day."""
     found = _DATE.fullmatch(text)
     return f"{found[3]}-{int(found[2]):02}-{int(found[1]):02}" if found else text
+
+
+def _number(pair: Element, at: str) -> str:
+    """By which the federation of New Zealand knows a player; 0 stands for nobody whom it knows."""
+    number = pair.get(f"NZB_NO_{at}").strip()
+    return number if number.strip("0") else ""

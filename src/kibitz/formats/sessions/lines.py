@@ -70,6 +70,7 @@ class TravellerTexts:
     lead: str = ""
     auction: str = ""
     cards: str = ""
+    said: tuple[str, ...] = ()
 
     @property
     def marking(self) -> Vulnerability:

@@ -87,6 +87,7 @@ class FilePlay:
 
     auction: str = ""  # "1NT P 3NT P P P"
     cards: str = ""  # "H5 H2 HK H3 S7"
+    said: tuple[str, ...] = ()  # of each call, as PBN notes it: "Alert", "Alert: 15-17", "15-17"; empty: nothing
 
 
 @dataclass(frozen=True, slots=True)

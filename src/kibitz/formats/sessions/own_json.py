@@ -42,6 +42,18 @@ def json_text(sessions: Sequence[FileSession]) -> str:
 
 def session_data(session: FileSession) -> dict[str, Any]:
     """A session as plain data."""
+    results = results_noted(session, exact=True)
+    return head_data(session) | ({"results": results} if results else {}) | deals_data(session)
+
+
+def deals_data(session: FileSession) -> dict[str, Any]:
+    """The deals by board."""
+    deals = {str(board): deal.format() for board, deal in sorted(session.deals.items())}
+    return {"deals": deals} if deals else {}
+
+
+def head_data(session: FileSession) -> dict[str, Any]:
+    """A session as plain data, but for its results and deals."""
     where = session.where
     data: dict[str, Any] = {
         "kind": session.kind.value,
@@ -51,9 +63,7 @@ def session_data(session: FileSession) -> dict[str, Any]:
         "venue": where.venue,
         **session_note(session),
         "contestants": [contestant_data(one) | _published(one.published) for one in session.contestants],
-        "results": results_noted(session, exact=True),
         "matches": [_match(match) for match in session.matches],
-        "deals": {str(board): deal.format() for board, deal in sorted(session.deals.items())},
     }
     return {name: value for name, value in data.items() if value not in (None, "", [], {})}
 
@@ -83,9 +93,26 @@ def sessions_from(text: str) -> list[FileSession]:
     """The sessions of such a file; refused where it is none."""
     try:
         data = json.loads(text.removeprefix("\ufeff"))
+    except json.JSONDecodeError as error:
+        ends = error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated string")
+        place = {"line": error.lineno, "column": error.colno, "byte": len(error.doc[: error.pos].encode()) + 1}
+        raise Unscorable("our_json_breaks_off" if ends else "our_json_damaged", **place) from None
+    except (RecursionError, ValueError) as error:
+        raise Unscorable("not_our_json") from error
+    try:
         if data.get(MARK) != "sessions" or not isinstance(data["sessions"], list):
             raise Unscorable("not_a_note")
-        return [_session(one) for one in data["sessions"]]
+        return [session_from(one) for one in data["sessions"]]
+    except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as error:
+        if isinstance(error, KibitzError):
+            raise
+        raise Unscorable("not_our_json") from error
+
+
+def session_from(data: Mapping[str, Any]) -> FileSession:
+    """The session of such data; refused where it is none."""
+    try:
+        return _session(data)
     except (ArithmeticError, AttributeError, KeyError, RecursionError, TypeError, ValueError) as error:
         if isinstance(error, KibitzError):
             raise

@@ -90,7 +90,7 @@ def _found(kind: FileKind, text: str | bytes, data: bytes, path: Path | None) ->
     if kind in _GAMES:
         return [_of_games(_GAMES[kind].read(io.BytesIO(data)))]
     if kind is FileKind.PBN or _PBN.match(start):
-        return [session_of(pbn.read(io.BytesIO(data)))]
+        return [_of_pbn(data)]
     if is_valet(_characters(start)):
         return [read_valet(text, path)]
     return [read_travellers(text)]
@@ -102,6 +102,14 @@ def _of_json(text: str) -> list[FileSession]:
         return sessions_from(text)
     rows = json_rows(text)
     return read_acbl(text) if rows is None else [read_travellers(rows)]
+
+
+def _of_pbn(data: bytes) -> FileSession:
+    """The session of a PBN file; where there is nothing in it, with what is wrong with the file."""
+    session = session_of(pbn.read(io.BytesIO(data)))
+    if session.results or session.matches or session.flaws or session.deals:
+        return session
+    return _of_games(pbn.read(io.BytesIO(data)))
 
 
 def _of_games(games: Iterable[pbn.Game]) -> FileSession:

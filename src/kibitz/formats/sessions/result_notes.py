@@ -5,10 +5,11 @@ What a format says by itself is not said again: a result that was corrected ther
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kibitz.formats.file_places import FilePlace
+from kibitz.formats.pbn import Game, Mark, PbnNote
 from kibitz.formats.sessions.lines import TravellerTexts
 from kibitz.formats.sessions.terms import read_note
 from kibitz.game import PASS, Auction, Card, KibitzError, Result, Side, Vulnerability
@@ -20,6 +21,9 @@ from kibitz.scoring.notation import read_award, write_award
 from kibitz.scoring.results import BoardResult, Who
 
 _MOST_ROUNDS = 10_000
+_MOST_NOTES = 32  # of one auction (PBN 3.5.2)
+MOST_SAID = 200
+"""The longest that is kept of what is said of a call."""
 
 
 def is_plain(result: BoardResult) -> bool:
@@ -127,6 +131,33 @@ def read_result_note(text: str) -> dict[str, Any]:
 def calls_text(auction: Auction) -> str:
     """The calls of an auction in a line: "1NT P 3NT P P P"."""
     return " ".join("P" if call == PASS else str(call) for call in auction.calls)
+
+
+def said_of(game: Game) -> tuple[str, ...]:
+    """What is noted of each call of a game; nothing where no call has a note."""
+    section = game.auction_section
+    if section is None or not section.notes:
+        return ()
+    numbers = [mark.note if (mark := section.marks.get(place)) else None for place in range(len(section.calls))]
+    found = [section.notes[number].text.strip() if number in section.notes else "" for number in numbers]
+    return tuple(text[:MOST_SAID] for text in found) if any(found) and None not in section.calls else ()
+
+
+def with_said(game: Game, said: Sequence[str]) -> Game:
+    """The game with what was said of its calls as notes; the same words are one note."""
+    section = game.auction_section
+    for place, text in enumerate(said if section is not None else ()):
+        numbers = {note.text: number for number, note in section.notes.items()} if section is not None else {}
+        if (
+            text
+            and section is not None
+            and place < len(section.calls)
+            and (text in numbers or len(numbers) < _MOST_NOTES)
+        ):
+            number = numbers.get(text, len(numbers) + 1)
+            section.notes[number] = PbnNote(text)
+            section.marks[place] = Mark(note=number)
+    return game
 
 
 def lead_text(text: str) -> str:

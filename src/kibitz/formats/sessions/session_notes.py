@@ -43,8 +43,8 @@ def results_noted(session: FileSession, *, exact: bool = False) -> list[dict[str
     ]
 
 
-def _came_about(lead: str, play: FilePlay) -> dict[str, str]:
-    told = {"lead": lead, "auction": play.auction, "cards": play.cards}
+def _came_about(lead: str, play: FilePlay) -> dict[str, Any]:
+    told = {"lead": lead, "auction": play.auction, "cards": play.cards, "said": list(play.said)}
     return {name: text for name, text in told.items() if text}
 
 

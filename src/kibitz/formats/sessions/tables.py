@@ -12,7 +12,7 @@ from fractions import Fraction
 from kibitz.formats.sessions.model import FileContestant, FileSession, PublishedFigures
 from kibitz.formats.sessions.result_notes import award_text, is_plain, lead_text, marking_of
 from kibitz.formats.sheets import SheetCell, TableSheet
-from kibitz.game import SIDES, Side
+from kibitz.game import SIDES, Seat, Side
 from kibitz.game.boards import standard_vulnerability
 from kibitz.movement.plan import MovementKind
 from kibitz.scoring.results import BoardResult
@@ -115,6 +115,8 @@ def _travellers(session: FileSession) -> _Columns:
         for side, id in zip(SIDES, ("ns", "ew"), strict=True):
             if not teams:
                 columns[f"{id}_names"] = [_names(names.get(_who(line[0], side), ())) for line in lines]
+        for seat in Seat:
+            columns[seat.title.lower()] = [line[0].players[seat] if line[0].players else "" for line in lines]
     return columns | {
         "contract": [_contract(line[0]) for line in lines],
         "declarer": [_declarer(line[0]) for line in lines],

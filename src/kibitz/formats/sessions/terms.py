@@ -48,6 +48,7 @@ class SessionTerms:
     in_vps: bool = True  # of teams: whether matches are converted
     against_all: bool = False  # teams that were compared with the whole field, and had no matches
     over: bool = False  # nothing more is to come
+    apart: bool = False  # of teams: a match that stands alone; nothing is converted, added up or ranked
 
     def to_data(self) -> dict[str, Any]:
         """The same as plain data, without what is as usual."""
@@ -77,6 +78,7 @@ class SessionTerms:
             "own_points": not self.in_vps,
             "against_all": self.against_all,
             "over": self.over,
+            "apart": self.apart,
         }
         return {name: value for name, value in data.items() if value or (name == "expected" and value is not None)}
 
@@ -123,6 +125,7 @@ def terms_from(data: Mapping[str, Any]) -> SessionTerms:
             in_vps=not data.get("own_points"),
             against_all=bool(data.get("against_all")),
             over=bool(data.get("over")),
+            apart=bool(data.get("apart")),
         )
     except (ArithmeticError, AttributeError, KeyError, TypeError, ValueError) as error:
         raise Unscorable("not_a_note") from error

@@ -18,13 +18,14 @@ from kibitz.formats.sessions.model import (
     PublishedFigures,
     Stratum,
 )
-from kibitz.formats.sessions.result_notes import result_from
+from kibitz.formats.sessions.result_notes import MOST_SAID, result_from
 from kibitz.formats.sessions.terms import terms_from
 from kibitz.game import KibitzError, Side
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult, Who
 
 _LONGEST = 2_000  # signs of an auction or a play
+_MOST_CALLS = 400
 
 
 def with_note(session: FileSession, note: Mapping[str, Any]) -> FileSession:
@@ -79,7 +80,8 @@ def _noted_results(notes: Iterable[Any], doubts: list[Flaw]) -> dict[str, Any]:
             continue
         figures.append(PublishedFigures(*(_points(note.get(f"{side}_points")) for side in Side)))
         leads.append(str(note.get("lead", ""))[:3])
-        plays.append(FilePlay(str(note.get("auction", ""))[:_LONGEST], str(note.get("cards", ""))[:_LONGEST]))
+        auction, cards = (str(note.get(name, ""))[:_LONGEST] for name in ("auction", "cards"))
+        plays.append(FilePlay(auction, cards, _said(note.get("said"))))
     places = tuple(FilePlace(0, str(result.board)) for result in results)
     return {
         "results": tuple(results),
@@ -88,6 +90,11 @@ def _noted_results(notes: Iterable[Any], doubts: list[Flaw]) -> dict[str, Any]:
         "leads": tuple(leads) if any(leads) else (),
         "plays": tuple(plays) if any(play != FilePlay() for play in plays) else (),
     }
+
+
+def _said(texts: object) -> tuple[str, ...]:
+    there = isinstance(texts, list) and all(isinstance(text, str) for text in texts)
+    return tuple(text[:MOST_SAID] for text in texts[:_MOST_CALLS]) if there and isinstance(texts, list) else ()
 
 
 def _points(text: object) -> Fraction | None:

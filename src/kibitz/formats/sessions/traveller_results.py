@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kibitz.formats.file_places import FilePlace
+from kibitz.formats.file_places import FilePlace, quoted
 from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.given_points import given, is_usual, says_only_points
 from kibitz.formats.sessions.lines import TravellerTexts, awarded, read_line
@@ -31,7 +31,7 @@ class TravellerResults:
     def has_board(self, board: int, where: FilePlace, text: str, lines: int = 1) -> bool:
         """Whether a board has a number; where `text` stands for none, so many lines are set aside."""
         if not board:
-            self.report.set_aside("bad_board", where, text=text, lines=lines)
+            self.report.set_aside("bad_board", where, text=quoted(text), lines=lines)
         return bool(board)
 
     def has_sides(self, ns: Who, ew: Who, where: FilePlace) -> bool:
@@ -56,7 +56,7 @@ class TravellerResults:
         self.places.append(line.where)
         self.figures.append(published or PublishedFigures())
         self.leads.append(line.lead)
-        self.plays.append(FilePlay(line.auction, line.cards))
+        self.plays.append(FilePlay(line.auction, line.cards, line.said))
 
     def in_session(self, session: FileSession) -> FileSession:
         """The session with all results, and with all that is to be said about the file."""
@@ -93,7 +93,7 @@ class TravellerResults:
                 self.places.insert(at, line.where)
                 self.figures.insert(at, published)
                 self.leads.insert(at, line.lead)
-                self.plays.insert(at, FilePlay(line.auction, line.cards))
+                self.plays.insert(at, FilePlay(line.auction, line.cards, line.said))
         self._waiting.clear()
 
 

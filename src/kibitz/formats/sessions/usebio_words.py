@@ -8,7 +8,6 @@ from fractions import Fraction
 from typing import Any
 
 from kibitz.formats import usebio
-from kibitz.formats.figures import figure
 from kibitz.formats.sessions.lines import board_number
 from kibitz.formats.sessions.model import FileContestant
 from kibitz.game import Deal, Invalid, Side
@@ -50,7 +49,10 @@ def planned_boards(match: usebio.UsebioMatch, note: Mapping[str, Any]) -> tuple[
 
 def carried_by(note: Mapping[str, Any]) -> Fraction:
     """What the first of a match brings into it."""
-    return figure(str(note.get("carried", ""))) or Fraction(0)
+    try:
+        return Fraction(str(note.get("carried", "") or 0)[:40])
+    except (ArithmeticError, ValueError):
+        return Fraction(0)
 
 
 def kind_of(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection]) -> MovementKind:

@@ -1,4 +1,4 @@
-"""Sessions as files: USEBIO, PBN, JSON, CSV and workbooks, one way for the command, the server and the library."""
+"""Sessions as files: USEBIO, PBN, LIN, JSON, CSV and workbooks, one way for the command, the server and the library."""
 
 from __future__ import annotations
 
@@ -8,16 +8,19 @@ from pathlib import Path
 from typing import cast
 
 from kibitz.formats import pbn, usebio
+from kibitz.formats.sessions.as_games.to_lin import lin_text
 from kibitz.formats.sessions.model import FileSession
 from kibitz.formats.sessions.own_json import json_text
+from kibitz.formats.sessions.spreadsheets.note_sheet import note_sheet
 from kibitz.formats.sessions.tables import SheetHeading, plain_heading, table_of, tables_of
+from kibitz.formats.sessions.terms import NO_TERMS
 from kibitz.formats.sessions.to_pbn import DoubleDummyFound, games_of
 from kibitz.formats.sessions.to_usebio import document_of
 from kibitz.formats.sheets import POINT, CsvSigns, TableSheet, csv_text, workbook
 from kibitz.formats.whole_files import FileOrPath, NoFile, is_path, is_special, written
 from kibitz.game.doors import door
 
-SESSION_FORMATS = {"usebio": "xml", "pbn": "pbn", "json": "json", "csv": "csv", "xlsx": "xlsx"}
+SESSION_FORMATS = {"usebio": "xml", "pbn": "pbn", "json": "json", "csv": "csv", "xlsx": "xlsx", "lin": "lin"}
 """The formats in which sessions are written, each with the end of a file's name."""
 
 
@@ -46,6 +49,8 @@ def sessions_written(sessions: Sequence[FileSession], form: str, how: WrittenAs 
         case "pbn":
             games = [game for session in sessions for game in games_of(session, how.double_dummy)]
             return pbn.dumps(games).encode("utf-8", "replace")
+        case "lin":
+            return lin_text(sessions).encode("utf-8", "replace")
         case "json":
             return json_text(sessions).encode("utf-8", "replace")
         case "csv":
@@ -62,6 +67,8 @@ def _sheets(session: FileSession, how: WrittenAs, several: bool) -> list[TableSh
     if how.contestant:
         return [table_of(session, "scorecards", how.heading, how.contestant)]
     made = tables_of(session, how.heading)
+    if made and session.terms != NO_TERMS:  # it was ranked, and by what is for all who have the file
+        made.append(note_sheet(session))
     return (
         [TableSheet(f"{sheet.name} {session.name}", sheet.headings, sheet.rows) for sheet in made] if several else made
     )

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from kibitz.formats.usebio.tree import Element
 from kibitz.game import Deal
 from kibitz.scoring.flaws import Flaw
 
 Fields = Mapping[str, str]
 """Elements that hold only text, by their names."""
+
+
+@dataclass(slots=True)
+class AlsoSaid:
+    """What an element says besides what is made of it here: it is kept, and written again."""
+
+    attributes: Fields = field(default_factory=dict)
+    elements: tuple[Element, ...] = ()
 
 
 @dataclass(slots=True)
@@ -21,6 +30,7 @@ class UsebioPlayer:
     club_id: str = ""
     number: str = ""  # in an individual event
     rest: Fields = field(default_factory=dict)
+    also: AlsoSaid = field(default_factory=AlsoSaid)
 
 
 @dataclass(slots=True)
@@ -39,6 +49,7 @@ class Participant:
     rest: Fields = field(default_factory=dict)
     line: int = field(default=0, compare=False)
     note: str = ""
+    also: AlsoSaid = field(default_factory=AlsoSaid)
 
 
 @dataclass(slots=True)
@@ -48,6 +59,7 @@ class TravellerLine:
     fields: Fields
     line: int = field(default=0, compare=False)
     note: str = ""  # for Kibitz itself: what the standard has no element for
+    also: AlsoSaid = field(default_factory=AlsoSaid)
 
     def get(self, *names: str) -> str:
         """The first of these fields that has a text."""
@@ -82,6 +94,7 @@ class UsebioBoard:
     rest: Fields = field(default_factory=dict)
     line: int = field(default=0, compare=False)
     deal: Deal | None = None  # where the hands stand with the results, and not in a set of their own
+    also: AlsoSaid = field(default_factory=AlsoSaid)
 
 
 @dataclass(slots=True)
@@ -100,6 +113,7 @@ class UsebioMatch:
     line: int = field(default=0, compare=False)
     note: str = ""
     of_pairs: bool = False  # of a Swiss event
+    also: AlsoSaid = field(default_factory=AlsoSaid)
 
 
 @dataclass(slots=True)
@@ -113,6 +127,8 @@ class UsebioSection:
     matches: tuple[UsebioMatch, ...] = ()
     rest: Fields = field(default_factory=dict)
     note: str = ""
+    also: AlsoSaid = field(default_factory=AlsoSaid)
+    of_list: Fields = field(default_factory=dict)  # attributes of the list of participants
 
 
 @dataclass(slots=True)
@@ -123,6 +139,7 @@ class UsebioEvent:
     fields: Fields = field(default_factory=dict)
     contact: Fields = field(default_factory=dict)
     sections: tuple[UsebioSection, ...] = ()
+    also: AlsoSaid = field(default_factory=AlsoSaid)
 
     @property
     def description(self) -> str:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 from heapq import nsmallest
 
 from kibitz.formats.file_places import FilePlace
 from kibitz.formats.reporting import Report, flaw
 from kibitz.formats.usebio.known import KNOWN
 from kibitz.formats.usebio.model import (
+    AlsoSaid,
     Document,
     Participant,
     TravellerLine,
@@ -96,12 +99,13 @@ def _event(event: Element, sections: tuple[UsebioSection, ...]) -> UsebioEvent:
         fields=event.fields,
         contact=contacts[0].fields if contacts else {},
         sections=sections,
+        also=_also(event, ("SESSION", *_OF_SECTION, "HANDSET"), ("EVENT_TYPE",), once=("CONTACT",)),
     )
 
 
 def _sections(event: Element, report: Report) -> tuple[UsebioSection, ...]:
     """The event, its sessions and their sections, each where it has something of its own."""
-    found = [_section(event, "", "", {}, report)]
+    found = [replace(_section(event, "", "", {}, report), also=AlsoSaid())]
     found += [
         _section(element, "", element.get("SECTION_ID"), element.fields, report) for element in event.all("SECTION")
     ]
@@ -112,9 +116,16 @@ def _sections(event: Element, report: Report) -> tuple[UsebioSection, ...]:
             _section(element, name, element.get("SECTION_ID"), element.fields, report)
             for element in session.all("SECTION")
         ]
+    sessions = {section.session for section in found if _has_content(section)}
     return tuple(
-        section for section in found if section.participants or section.boards or section.matches or section.note
+        section
+        for section in found
+        if _has_content(section) or (section.session in sessions and (section.rest or section.also.elements))
     )
+
+
+def _has_content(section: UsebioSection) -> bool:
+    return bool(section.participants or section.boards or section.matches or section.note)
 
 
 def _section(element: Element, session: str, section: str, rest: dict[str, str], report: Report) -> UsebioSection:
@@ -131,7 +142,32 @@ def _section(element: Element, session: str, section: str, rest: dict[str, str],
         tuple(_match(match, report) for match in element.all("MATCH")),
         rest,
         element.note,
+        _also(element, (*_OF_SECTION, "HANDSET"), ("SESSION_ID", "SECTION_ID")),
+        {name: text for group in element.all("PARTICIPANTS") for name, text in group.attributes.items()},
     )
+
+
+_OF_SECTION = ("SECTION", "PARTICIPANTS", "BOARD", "MATCH")
+_NOTHING = AlsoSaid()
+
+
+def _also(
+    element: Element, used: Sequence[str] = (), attributes: Sequence[str] = (), once: Sequence[str] = ()
+) -> AlsoSaid:
+    """What an element says besides the elements and attributes that are used, some of which are used only once."""
+    if not (element.children or element.again or element.attributes):
+        return _NOTHING
+    seen: set[str] = set()
+    others = list(element.again)
+    for child in element.children:
+        plain = not (child.children or child.fields)
+        if plain or child.tag not in KNOWN or child.tag in used:
+            continue
+        if child.tag not in once or child.tag in seen:
+            others.append(child)
+        seen.add(child.tag)
+    left = {name: text for name, text in element.attributes.items() if name not in attributes}
+    return AlsoSaid(left, tuple(others)) if left or others else _NOTHING
 
 
 _OF_PARTICIPANT = ("PAIR_NUMBER", "PLAYER_NUMBER", "TEAM_ID", "TEAM_NUMBER", "TEAM_NAME", "DIRECTION")
@@ -152,15 +188,11 @@ def _participant(element: Element) -> Participant:
         total=element.get("TOTAL_SCORE"),
         percentage=element.get("PERCENTAGE"),
         place=element.get("PLACE"),
-        rest=_without(element.fields, used) | _awards(element),
+        rest=_without(element.fields, used),
         line=element.line,
         note=element.note,
+        also=_also(element, ("PLAYER", "PAIR"), _OF_PARTICIPANT),
     )
-
-
-def _awards(element: Element) -> dict[str, str]:
-    """Master points, which the version decides where to put."""
-    return {name: text for award in element.all("MASTER_POINTS") for name, text in award.fields.items()}
 
 
 def _player(element: Element, of_participant: tuple[str, ...]) -> UsebioPlayer:
@@ -169,18 +201,22 @@ def _player(element: Element, of_participant: tuple[str, ...]) -> UsebioPlayer:
         national_id=element.get("NATIONAL_ID_NUMBER"),
         club_id=element.get("CLUB_ID_NUMBER"),
         number=element.get("PLAYER_NUMBER"),
-        rest={} if of_participant else _without(element.fields, _OF_PLAYER) | _awards(element),
+        rest={} if of_participant else _without(element.fields, _OF_PLAYER),
+        also=_NOTHING if of_participant else _also(element, (), _OF_PLAYER),
     )
 
 
 def _board(element: Element, report: Report) -> UsebioBoard:
     return UsebioBoard(
         number=element.get("BOARD_NUMBER"),
-        lines=tuple(TravellerLine(line.fields, line.line, line.note) for line in element.all("TRAVELLER_LINE")),
+        lines=tuple(
+            TravellerLine(line.fields, line.line, line.note, _also(line)) for line in element.all("TRAVELLER_LINE")
+        ),
         deal=_deal(element, report),
         average=element.get("BOARD_AVERAGE"),
         rest=_without(element.fields, ("BOARD_NUMBER", "BOARD_AVERAGE")),
         line=element.line,
+        also=_also(element, ("TRAVELLER_LINE", "HAND"), ("BOARD_NUMBER", "BOARD_AVERAGE")),
     )
 
 
@@ -203,6 +239,7 @@ def _match(element: Element, report: Report) -> UsebioMatch:
         line=element.line,
         note=element.note,
         of_pairs=bool(element.get("NS_PAIR_NUMBER")) and not element.get("TEAM", "TEAM_ID"),
+        also=_also(element, ("BOARD",), tuple(tag for tags in _OF_MATCH.values() for tag in tags)),
     )
 
 

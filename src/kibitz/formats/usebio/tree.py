@@ -30,11 +30,13 @@ class Element:
     """An element that holds others: those that are only text are its `fields`, the rest its `children`."""
 
     tag: str
-    line: int
+    line: int = field(compare=False)
     attributes: dict[str, str] = field(default_factory=dict)
     fields: dict[str, str] = field(default_factory=dict)
     children: list[Element] = field(default_factory=list)
     note: str = ""  # an instruction for Kibitz: other programs pass over it
+    text: str = ""  # where it stands among others as an element of its own
+    again: list[Element] = field(default_factory=list)  # further fields of a name that is there already
 
     def get(self, *tags: str) -> str:
         """The text of the first of these fields that has one, or of an attribute of that name."""
@@ -105,9 +107,14 @@ class _Builder:
         parent = self.stack[-1]
         if element.children or element.fields or element.attributes or element.note:
             parent.children.append(element)
-        if not element.children and not element.fields and not parent.fields.get(element.tag):
+        if element.children or element.fields:
+            return
+        if not parent.fields.get(element.tag):
             tag = self.texts.setdefault(element.tag, element.tag)
             parent.fields[tag] = self.texts.setdefault(text, text)
+        elif text:
+            element.text = text
+            parent.again.append(element)
 
     def close(self) -> None:
         """Close what was open where the file broke off."""

@@ -12,6 +12,7 @@ from itertools import groupby
 from xml.sax.saxutils import escape, quoteattr
 
 from kibitz.formats.usebio.model import (
+    AlsoSaid,
     Document,
     Participant,
     UsebioBoard,
@@ -20,7 +21,7 @@ from kibitz.formats.usebio.model import (
     UsebioPlayer,
     UsebioSection,
 )
-from kibitz.formats.usebio.tree import NOTE
+from kibitz.formats.usebio.tree import NOTE, Element
 from kibitz.formats.whole_files import FileOrPath, written
 from kibitz.game import SEATS, Deal, Suit
 from kibitz.game.doors import door
@@ -35,6 +36,7 @@ _OF_TEAMS = (
     "OPPOSING_TEAM_VICTORY_POINTS",
 )
 _OF_PAIRS = tuple(f"{side}_{name}" for name in ("PAIR_NUMBER", "SCORE", "VICTORY_POINTS") for side in ("NS", "EW"))
+_NOTHING_ELSE = AlsoSaid()
 _VERSION = re.compile(r"[0-9]{1,2}(?:_[0-9]{1,2})?")
 _SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 
@@ -72,16 +74,32 @@ def _chain(parts: Iterable[Iterable[str]]) -> Iterator[str]:
         yield from part
 
 
-def _element(tag: str, content: Iterable[str], **attributes: str) -> Iterator[str]:
+def _element(tag: str, content: Iterable[str], also: AlsoSaid = _NOTHING_ELSE, /, **attributes: str) -> Iterator[str]:
     said = "".join(
         f" {name}={quoteattr(_clean(text)).encode('ascii', 'xmlcharrefreplace').decode('ascii')}"
-        for name, text in attributes.items()
+        for name, text in {**attributes, **also.attributes}.items()
         if text
     )
     yield f"<{tag}{said}>"
     for line in content:
         yield f"  {line}"
+    for line in _others(also):
+        yield f"  {line}"
     yield f"</{tag}>"
+
+
+def _others(also: AlsoSaid) -> Iterator[str]:
+    return _chain(map(_as_read, also.elements))
+
+
+def _as_read(element: Element) -> Iterator[str]:
+    """An element of which nothing is made, as the file had it."""
+    if element.text:
+        return _fields({element.tag: element.text})
+    content: list[Iterable[str]] = [_fields(element.fields)]
+    content += [_as_read(further) for further in element.again]
+    content += [_as_read(child) for child in element.children if child.children or child.fields]
+    return _element(element.tag, _chain(content), **element.attributes)
 
 
 def _clean(text: str) -> str:
@@ -116,16 +134,19 @@ def _event(event: UsebioEvent) -> Iterator[str]:
     for session, sections in groupby(event.sections, key=lambda event_section: event_section.session):
         parts = _chain([_section(section, wrapped=bool(section.section)) for section in sections])
         content.append(_element("SESSION", parts, SESSION_ID=session) if session else parts)
-    return _element("EVENT", _chain(content), EVENT_TYPE=event.type)
+    return _element("EVENT", _chain(content), event.also, EVENT_TYPE=event.type)
 
 
 def _section(section: UsebioSection, *, wrapped: bool) -> Iterator[str]:
     content: list[Iterable[str]] = [_fields(section.rest), _note(section.note)]
     if section.participants:
-        content.append(_element("PARTICIPANTS", _chain(map(_participant, section.participants))))
+        listed = _chain(map(_participant, section.participants))
+        content.append(_element("PARTICIPANTS", listed, AlsoSaid(section.of_list)))
     content += [_board(board) for board in section.boards]
     content += [_match(match) for match in section.matches]
-    return _element("SECTION", _chain(content), SECTION_ID=section.section) if wrapped else _chain(content)
+    if wrapped:
+        return _element("SECTION", _chain(content), section.also, SECTION_ID=section.section)
+    return _chain([*content, _others(section.also)])
 
 
 def _participant(entry: Participant) -> Iterator[str]:
@@ -135,13 +156,13 @@ def _participant(entry: Participant) -> Iterator[str]:
     else:
         content.append(_given(PAIR_NUMBER=entry.number) if entry.kind == "PAIR" else ())
         content.append(_given(DIRECTION=entry.direction))
-        content += [_element("PLAYER", _player_fields(player)) for player in entry.players]
+        content += [_element("PLAYER", _player_fields(player), player.also) for player in entry.players]
         content += [_participant(pair) for pair in entry.pairs]
     content.append(_given(TOTAL_SCORE=entry.total, PERCENTAGE=entry.percentage, PLACE=entry.place))
     content.append(_fields(entry.rest))
     content.append(_note(entry.note))
     team = {"TEAM_ID": entry.number, "TEAM_NAME": entry.name} if entry.kind == "TEAM" else {}
-    return _element(entry.kind, _chain(content), **team)
+    return _element(entry.kind, _chain(content), entry.also, **team)
 
 
 def _player_fields(player: UsebioPlayer) -> Iterator[str]:
@@ -158,15 +179,18 @@ def _board(board: UsebioBoard) -> Iterator[str]:
     content: list[Iterable[str]] = [_given(BOARD_NUMBER=board.number, BOARD_AVERAGE=board.average), _fields(board.rest)]
     if board.deal is not None:
         content += _hands_of(board.deal, short=True)
-    content += [_element("TRAVELLER_LINE", _chain([_fields(line.fields), _note(line.note)])) for line in board.lines]
-    return _element("BOARD", _chain(content))
+    content += [
+        _element("TRAVELLER_LINE", _chain([_fields(line.fields), _note(line.note)]), line.also) for line in board.lines
+    ]
+    return _element("BOARD", _chain(content), board.also)
 
 
 def _match(match: UsebioMatch) -> Iterator[str]:
     names = _OF_PAIRS if match.of_pairs else _OF_TEAMS
     values = (match.team, match.opponents, match.score, match.opponents_score, match.vps, match.opponents_vps)
     own = _given(ROUND_NUMBER=match.round, **dict(zip(names, values, strict=True)))
-    return _element("MATCH", _chain([own, _fields(match.rest), _note(match.note), *map(_board, match.boards)]))
+    parts = [own, _fields(match.rest), _note(match.note), *map(_board, match.boards)]
+    return _element("MATCH", _chain(parts), match.also)
 
 
 def _hands(number: str, deal: Deal) -> Iterator[str]:

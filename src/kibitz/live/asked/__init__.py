@@ -12,8 +12,9 @@ where a card is, nor, where everything may happen, whether a call would be allow
 | a call or a card of dummy that was not meant (25A, 45C4b) | `slips` |
 | cards played, shown, taken back; having none? | `cards` |
 | claims and concessions, and what the others say to them (68) | `claims` |
+| the tricks won agreed on, or counted otherwise (79) | `tricks` |
 | a call or card that comes within a pause (73D3) | `pausing` |
-| the director called; options and facts of a ruling | `rulings` |
+| the director called; options and facts of a ruling; what is called about where nobody directs | `rulings`; `topics` |
 | the next board, what a pair plays, leaving | `seats` |
 | what the director or a teacher does with the board | `directing` |
 | an adjusted score, a penalty | `adjusting` |
@@ -21,9 +22,19 @@ where a card is, nor, where everything may happen, whether a call would be allow
 | what is said with the director | `speech` |
 | a lesson: hands shown and hidden, a call made again, another deal | `lessons` |
 | voice and faces | `voice` |
-| what was sent, read | `reading` |
+| what was sent, read; what may be sent with what | `reading`, `forms` |
 """
 
+from kibitz.live.asked.forms import unknown_field, wrong_value
 from kibitz.live.asked.verbs import DIRECTOR_VERBS, KEEPER_VERBS, SEAT_VERBS, SPECTATOR_VERBS, acts_of
 
-__all__ = ["DIRECTOR_VERBS", "KEEPER_VERBS", "SEAT_VERBS", "SPECTATOR_VERBS", "acts_of", "adjusting"]
+__all__ = [
+    "DIRECTOR_VERBS",
+    "KEEPER_VERBS",
+    "SEAT_VERBS",
+    "SPECTATOR_VERBS",
+    "acts_of",
+    "adjusting",
+    "unknown_field",
+    "wrong_value",
+]

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from kibitz.game import KibitzError, Side
 from kibitz.live.acts import BoardLeft, LineEntered, LiveAct
 from kibitz.live.asked.reading import Asked, DirectorAsks, name_sent, speech, words_sent
+from kibitz.live.claims import is_open_claim
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 from kibitz.scoring.notation import for_each_side, read_award, read_result
@@ -19,13 +20,17 @@ _PENALTIES = re.compile(r"warning|suspended|[0-9]{1,3}(\.[0-9]{1,2})?%|[0-9]{1,3
 
 
 def _adjust(table: LiveTable, asked: Asked) -> list[LiveAct]:
-    """A score for each side, weighted where it is (12C1c); the board goes on or is stopped."""
+    """A score for each side, weighted where it is (12C1c); the board goes on or is stopped.
+
+    One that had come to a claim does not go on: the score is what comes of it (70A).
+    """
     if table.board is None:
         raise LiveRefusal("not_now")
     ns, ew = scores_of(table, asked.get("award"))
     law = name_sent(asked, "law")
     line = f"TD adjusts NS={ns} EW={ew} by={law}{speech(words_sent(asked, 'text'))}"
-    stopped: list[LiveAct] = [BoardLeft()] if asked.get("stop") is True and table.board.ended is None else []
+    stops = asked.get("stop") is True or is_open_claim(table.board.table.position.claim)
+    stopped: list[LiveAct] = [BoardLeft()] if stops and table.board.ended is None else []
     return [LineEntered(line), *stopped]
 
 

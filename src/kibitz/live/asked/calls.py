@@ -11,8 +11,9 @@ from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, insists, s
 from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.pauses import announces_skip_bid
-from kibitz.live.procedure import askers, is_stopped
+from kibitz.live.procedure import askers
 from kibitz.live.refusals import LiveRefusal
+from kibitz.table.views import led_face_down
 
 
 def _call(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -20,7 +21,7 @@ def _call(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     board = board_in_play(table)
     words = words_sent(asked, "explanation")
     call = value_sent(Call.of, asked.get("call"))
-    if board.table.position.cards.lead_is_faced or is_stopped(board, seat):
+    if board.table.position.cards.lead_is_faced:
         raise LiveRefusal("not_now")
     alert = "!" if asked.get("alert") is True or words else ""
     stop = [LineEntered(f"{seat} stop")] if announces_skip_bid(board, call) else []
@@ -44,7 +45,7 @@ def _ask(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     contract = position.presumed_contract
     if contract is not None and seat is contract.declarer.partner:
         raise LiveRefusal("not_now")
-    if position.cards.face_down is not None and seat not in askers(position):
+    if led_face_down(position) is not None and seat not in askers(position):
         raise LiveRefusal("not_now")
     if position.policy == "prevent" and contract is None and position.turn is not seat:
         raise LiveRefusal("not_now")

@@ -9,10 +9,13 @@ from kibitz.laws import switches
 from kibitz.live.acts import LineEntered, LiveAct, QuestionsOver, seat_letter
 from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, insists, value_sent, written
 from kibitz.live.live_table import BoardInPlay, LiveTable
-from kibitz.live.procedure import askers, is_stopped
+from kibitz.live.passed_out import waits_for_hands
+from kibitz.live.procedure import answered_by_acting, askers
 from kibitz.live.refusals import LiveRefusal
 from kibitz.live.suit_questions import may_be_asked, suit_question
 from kibitz.table.cards.legality import cards_left
+from kibitz.table.cards.out_of_turn import cards_of
+from kibitz.table.views import led_face_down
 
 
 def _card(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -20,9 +23,13 @@ def _card(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     board = board_in_play(table)
     position = board.table.position
     card = value_sent(Card.of, asked.get("card"))
-    stopped = position.claim is not None and position.claim.stops_play and position.policy == "prevent"
-    if stopped or is_stopped(board, seat):
+    if waits_for_hands(board):
         raise LiveRefusal("not_now")
+    stopped = position.claim is not None and position.claim.stops_play
+    if stopped and "card" not in answered_by_acting(position, seat):
+        raise LiveRefusal("claimed", law="68D")
+    if any(card in cards_of(held) for held in position.held.entries):
+        raise LiveRefusal("not_now")  # it lies on the table already
     contract = position.presumed_contract
     declares = contract is not None and seat is contract.declarer
     if declares and position.cards.lead_is_faced and card in _holds(board, seat.partner):
@@ -34,6 +41,8 @@ def _card(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     if position.play is None and contract is not None:
         face_up = position.regulations[switches.FACE_UP_OPENING_LEADS] or asked.get("faced") is True
         if not face_up or position.policy == "prevent":
+            if led_face_down(position) is not None:
+                raise LiveRefusal("not_now")  # there is no other to make (41A)
             down = "" if position.regulations[switches.FACE_UP_OPENING_LEADS] else " down"
             return [LineEntered(f"{seat} leads {written(card)}{down}{insists(asked)}")]
     return [LineEntered(f"{seat} {written(card)}{insists(asked)}")]
@@ -42,7 +51,7 @@ def _card(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 def _no_questions(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     board = board_in_play(table)
     position = board.table.position
-    if position.cards.face_down is None or seat not in askers(position):
+    if led_face_down(position) is None or seat not in askers(position):
         raise LiveRefusal("not_now")
     return [QuestionsOver(seat_letter(seat))]
 
@@ -51,7 +60,7 @@ def _expose(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """A card dropped or shown, where that can happen (24, 49)."""
     board = board_in_play(table)
     card = value_sent(Card.of, asked.get("card"))
-    if board.table.position.policy == "prevent" or card not in _holds(board, seat):
+    if board.table.position.policy == "prevent" or card not in _holds(board, seat) or waits_for_hands(board):
         raise LiveRefusal("not_now")
     return [LineEntered(f"{seat} exposes {written(card)}")]
 
@@ -59,7 +68,7 @@ def _expose(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 def _having_none(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """Having none? Asked of whoever has not followed suit (61B); where that cannot happen there is nothing to ask."""
     board, whom = board_in_play(table), value_sent(Seat.of, asked.get("whom"))
-    if board.table.position.policy == "prevent" or whom is seat or whom not in may_be_asked(board):
+    if board.table.position.policy == "prevent" or whom not in may_be_asked(board, seat):
         raise LiveRefusal("not_now")
     return [LineEntered(f"{seat} asks {whom} {{?}}")]
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Card, Seat
-from kibitz.live.acts import BoardReopened, ClaimAccepted, LineEntered, LiveAct, seat_letter
+from kibitz.live.acts import ClaimAccepted, LineEntered, LiveAct, seat_letter
 from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, speech, value_sent, words_sent, written
 from kibitz.live.claim_phrases import CLAIM_PHRASES, JOINT
 from kibitz.live.claims import asked_to_play_on, withdrawals
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
+from kibitz.live.ruled_later import reopened
 
 
 def _claim(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """A claim of some of the tricks left, with its statement and the line of play card by card (68C)."""
-    _must_not_wait(table)
+    _may_be_made(table, seat)
     tricks = asked.get("tricks")
     if type(tricks) is not int or not 0 <= tricks <= 13:
         raise LiveRefusal("not_now")
@@ -23,7 +24,7 @@ def _claim(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     if not isinstance(line, list) or len(line) > 13:
         raise LiveRefusal("not_now")
     cards = " ".join(written(value_sent(Card.of, card)) for card in line)
-    words = JOINT.join(filter(None, (*_phrases(asked), words_sent(asked, "statement"), cards)))
+    words = JOINT.join(filter(None, (*_phrases(asked), cards, words_sent(asked, "statement"))))
     return [LineEntered(f"{seat} claims {tricks}{speech(words)}")]
 
 
@@ -40,18 +41,21 @@ def _phrases(asked: Asked) -> list[str]:
 
 
 def _concede(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
-    _must_not_wait(table)
+    _may_be_made(table, seat)
     tricks = asked.get("tricks")
     if type(tricks) is not int or not 1 <= tricks <= 13:
         raise LiveRefusal("not_now")
     return [LineEntered(f"{seat} concedes {tricks}{speech(words_sent(asked, 'statement'))}")]
 
 
-def _must_not_wait(table: LiveTable) -> None:
-    """While one waits there is no other: a new line of play comes too late (70D1)."""
-    claim = board_in_play(table).table.position.claim
+def _may_be_made(table: LiveTable, seat: Seat) -> None:
+    """While one waits there is no other: a new line of play comes too late (70D1); and dummy makes none."""
+    position = board_in_play(table).table.position
+    claim, contract = position.claim, position.presumed_contract
     if claim is not None and claim.is_pending:
         raise LiveRefusal("not_now")
+    if contract is not None and seat is contract.declarer.partner:
+        raise LiveRefusal("dummy_claims", law="43A1c")
 
 
 def _agree(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -60,6 +64,9 @@ def _agree(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 
 def _object(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """A doubt calls the director, not play (68D2a)."""
+    claim = board_in_play(table).table.position.claim
+    if claim is None or not claim.is_pending or (seat in claim.objectors and not words_sent(asked, "text")):
+        raise LiveRefusal("not_now")
     return [LineEntered(f"{seat} objects{speech(words_sent(asked, 'text'))}"), LineEntered(f"{seat} calls-td")]
 
 
@@ -81,9 +88,8 @@ def _withdraw_agreement(table: LiveTable, seat: Seat, asked: Asked) -> list[Live
     found = next((one for one in reversed(withdrawals(table, seat)) if board in (None, one.board)), None)
     if found is None:
         raise LiveRefusal("not_now")
-    called = [LineEntered(f"{seat} calls-next")] if found.is_final else []
     said = LineEntered(f"{seat} withdraws-agreement{speech(words_sent(asked, 'text'))}")
-    return [BoardReopened(found.board), *called, said, LineEntered(f"{seat} calls-td")]
+    return [*reopened(table, found.board), said, LineEntered(f"{seat} calls-td")]
 
 
 SEAT_ACTS: Mapping[str, SeatAsks] = {

@@ -27,9 +27,13 @@ def _commentator(table: LiveTable, asked: Asked) -> list[LiveAct]:
 
 
 def _vacate(table: LiveTable, asked: Asked) -> list[LiveAct]:
-    """A seat is given up for a substitute, who sits down by the link of the table (4)."""
+    """A seat is given up for a substitute, who sits down by the link of the table (4).
+
+    Who set up the table and does not direct gives up empty chairs: of somebody who is away, or between two boards.
+    """
     seat = value_sent(Seat.of, asked.get("seat"))
-    if seat not in table.players:
+    plays = not table.is_between_boards and seat not in table.company.away
+    if seat not in table.players or (asked.get("keeps") is True and plays):
         raise LiveRefusal("not_now")
     return [SeatLeft(seat_letter(seat))]
 

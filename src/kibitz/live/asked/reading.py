@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kibitz.game import KibitzError, Seat
@@ -10,6 +10,7 @@ from kibitz.live.acts import LiveAct
 from kibitz.live.company.state import Spectator
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.refusals import LiveRefusal
+from kibitz.live.ruled_later import reopened
 from kibitz.table.outcome import plain
 
 MOST_WORDS = 500
@@ -24,6 +25,21 @@ def board_in_play(table: LiveTable) -> BoardInPlay:
     if table.board is None or table.board.ended is not None:
         raise LiveRefusal("not_now")
     return table.board
+
+
+def board_ruled_on(table: LiveTable, asked: Asked, allowed: Sequence[int]) -> tuple[int, list[LiveAct]]:
+    """Which board somebody wants ruled on, and what brings it back to the table where it is over.
+
+    It is the one in play, or the one that just came to its end, unless they name another that is over.
+    """
+    board, named = table.board, asked.get("board")
+    in_play = board is not None and board.ended is None
+    number = board.board.number if named is None and board is not None else named
+    if in_play and board is not None and number == board.board.number:
+        return number, []
+    if type(number) is not int or number not in allowed:
+        raise LiveRefusal("not_now")
+    return number, reopened(table, number)
 
 
 def value_sent(reading: Callable[[Any], Any], given: object) -> Any:

@@ -38,6 +38,10 @@ def _answer_change(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
         if board.table.position.play is None:  # asked for, not made: 25A or nothing, 25B does not arise
             acts.append(LineEntered(f"{change.seat} changes #{change.entry}"))
         acts.append(LineEntered(f"{seat} calls-td"))
+        if board.table.position.play is not None:  # what was named, what was meant, whether it was a slip
+            acts.append(LineEntered(f"TD rules designation-changed offender={change.seat} entry=#{change.entry}"))
+            named = _card_named(board, change.entry)
+            acts += [LineEntered(f"TD finds card_designated={named}")] if named else []
     return acts
 
 
@@ -46,6 +50,13 @@ def _withdraw_change(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct
     if board.change is None or board.change.seat is not seat:
         raise LiveRefusal("not_now")
     return [ChangeWithdrawn(seat_letter(seat))]
+
+
+def _card_named(board: BoardInPlay, entry: int) -> str:
+    """The card of dummy that was designated with an entry."""
+    line = next(one for one in board.table.log.entries if one.number == entry)
+    card = line.get("card")
+    return "" if card is None else written(card)
 
 
 def _last_call(board: BoardInPlay, seat: Seat) -> int:

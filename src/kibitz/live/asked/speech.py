@@ -50,5 +50,10 @@ DIRECTOR_ACTS: Mapping[str, DirectorAsks] = {"say": _say, "end_talk": _end_talk,
 SEAT_ACTS: Mapping[str, SeatAsks] = {"tell": _tell, "uncall": _uncall}
 """What a player asks for, by its name."""
 
-WHILE_CALLED = frozenset({"call", "card", "claim", "concede", "expose", "take_back"})
+WHILE_CALLED = frozenset(
+    {"call", "card", "claim", "concede", "expose", "take_back", "agree_tricks", "count_otherwise", "return_hand"}
+)
 """What waits for the director once they are called, and nothing is being ruled on yet (9B2)."""
+
+WHILE_RULED = WHILE_CALLED - {"take_back"}
+"""What waits for the answer while something is ruled on: it would be on no screen (9B2)."""

@@ -20,6 +20,7 @@ from kibitz.live.asked import (
     seats,
     slips,
     speech,
+    tricks,
     voice,
 )
 from kibitz.live.asked.reading import Asked, DirectorAsks, SeatAsks, SpectatorAsks
@@ -27,6 +28,7 @@ from kibitz.live.asked.together import TOLD_TO_ALL, unseen_considered
 from kibitz.live.company.calls import waits_for_director
 from kibitz.live.company.state import Spectator
 from kibitz.live.live_table import LiveTable
+from kibitz.live.procedure import is_stopped, plays_on
 from kibitz.live.refusals import LiveRefusal
 
 _SEAT: Mapping[str, SeatAsks] = {
@@ -34,6 +36,7 @@ _SEAT: Mapping[str, SeatAsks] = {
     **slips.SEAT_ACTS,
     **cards.SEAT_ACTS,
     **claims.SEAT_ACTS,
+    **tricks.SEAT_ACTS,
     **pausing.SEAT_ACTS,
     **rulings.SEAT_ACTS,
     **seats.SEAT_ACTS,
@@ -75,6 +78,9 @@ def acts_of(
             raise LiveRefusal("locked")
         if waits_for_director(table) and verb in speech.WHILE_CALLED:
             raise LiveRefusal("director_called", law="9B2")
+        stopped = verb in speech.WHILE_RULED and table.board is not None and is_stopped(table.board, who)
+        if stopped and not (verb == "card" and table.board is not None and plays_on(table.board, who)):
+            raise LiveRefusal("ruled_first", law="9B2")
         acts = by_seat(table, who, asked)
         if seen is not None and verb in TOLD_TO_ALL:
             acts = unseen_considered(table, who, acts, seen)

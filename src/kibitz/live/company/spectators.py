@@ -2,7 +2,7 @@
 
 | provision | what | here |
 |---|---|---|
-| 76A2 | the play transmitted with a delay: `electronic_viewing_delay`, `spectator_hands` = 4 | `viewing_delay` |
+| 76A2 | four hands after `electronic_viewing_delay`: `spectator_hands` is 4, or 0 for only so | `viewing_delay` |
 | 76B1 | hands that a spectator may look at on one board: `spectator_hands` | `must_see_behind` |
 | 76C2 | a spectator may be sent away | `kibitz.live.asked.company` |
 """
@@ -20,15 +20,16 @@ _ALL = 4
 
 
 def viewing_delay(table: LiveTable) -> timedelta | None:
-    """After what time the four hands are shown to who watches; None: never, only one hand is."""
+    """After what time the four hands are shown to who watches; None: never."""
     delay = table.regulations[switches.ELECTRONIC_VIEWING_DELAY]
     hands = table.regulations[switches.SPECTATOR_HANDS]
-    return timedelta(minutes=float(delay)) if hands == _ALL and delay else None
+    return timedelta(minutes=float(delay)) if hands in (0, _ALL) and delay else None
 
 
 def hands_at_once(table: LiveTable) -> int:
-    """How many hands a spectator may look at on one board; one alone where all four are transmitted."""
-    return 1 if viewing_delay(table) is not None else table.regulations[switches.SPECTATOR_HANDS]
+    """How many hands a spectator may look at as they are played; one at most where all four are transmitted."""
+    most = table.regulations[switches.SPECTATOR_HANDS]
+    return min(1, most) if viewing_delay(table) is not None else most
 
 
 def must_see_behind(table: LiveTable, device: str, seat: Seat) -> None:
@@ -58,8 +59,26 @@ def must_not_have_watched(table: LiveTable, device: str) -> None:
         raise LiveRefusal("has_watched")
 
 
+def must_not_have_played(table: LiveTable, device: str, seat: Seat) -> None:
+    """Refuse a second seat on the board in play to a browser that has held another: it has seen that hand (16D).
+
+    Between boards one browser may take several: whoever tries the program alone does so, and all four are told. In a
+    lesson nothing counts.
+    """
+    if table.board is None or table.is_between_boards or table.opened.lesson:
+        return
+    if any(other is not seat for other in table.board.held_by.get(device, ())):
+        raise LiveRefusal("has_played")
+
+
 def _must_be_welcome(table: LiveTable, device: str) -> None:
-    """Refuse who plays here, and who was sent away."""
+    """Refuse who plays here, and who was sent away.
+
+    A browser without its cookie is another. So once somebody was sent away from a table of its own, whose link is all
+    that anybody needs, nobody comes to watch any more; those who watch stay.
+    """
+    if table.company.removed and not table.opened.event and table.company.removed.get(device) is None:
+        raise LiveRefusal("no_spectators", law="76C2")
     if table.company.removed.get(device) is not None:
         raise LiveRefusal("spectator_removed", by=table.company.removed[device])
     if any(device and player.device == device for player in table.players.values()):

@@ -15,7 +15,7 @@ from kibitz.live.refusals import LiveRefusal
 
 PEOPLE = (*map(str, SEATS), DIRECTOR)
 LARGEST = 20_000
-"""So long an introduction may be: a description of a connection is some thousand characters."""
+"""So long the description of a connection may be: it is some thousand characters."""
 
 
 def must_allow(table: LiveTable, heard: Heard) -> None:

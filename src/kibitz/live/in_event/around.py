@@ -13,6 +13,7 @@ from kibitz.event.sessions.board_states import BoardProgress, boards_at
 from kibitz.event.sessions.clock import ends_at
 from kibitz.event.sessions.lineups import contestant_name
 from kibitz.event.sessions.on_screen import board_to_begin, is_on_screen
+from kibitz.event.state import CallForDirector
 from kibitz.game import Board, Result
 from kibitz.live.in_event.meetings import MeetingHere, meeting_of
 from kibitz.live.live_table import LiveTable
@@ -32,6 +33,8 @@ def around_table(event: Event, table: LiveTable, who: Onlooker, now: datetime) -
     board = table.board.board.number if table.board is not None and table.board.ended is not None else 0
     reader = _reader(table, who)
     opened = table.opened
+    queue = [call for call in event.calls.values() if _waits_for_director(call, opened.session)]
+    called = next((call for call in queue if (call.section, call.table) == (section.name, meeting.table)), None)
     return {
         "id": opened.event,
         "name": event.name,
@@ -41,13 +44,21 @@ def around_table(event: Event, table: LiveTable, who: Onlooker, now: datetime) -
         "ends": "" if ends is None else write_time(ends),
         "stopped": clock.stopped is not None,
         "is_over": clock.round > meeting.round or event.session(section.session).official is not None,
+        "calls_before": None if called is None else sum(call.id < called.id and call.taken is None for call in queue),
+        "director_comes": called is not None and called.taken is not None,
         "no_new": clock.no_new,
         "boards": list(meeting.boards),
         "left": sum(planned.state in _LEFT for planned in boards_at(event, section, meeting)),
         "waits": _waits(event, here, table),
         "hands_open": bool(board) and may_see_hands(event, reader, opened.session, opened.section, board, now),
+        "hands_when": event.conditions.hands.value,
         "results": _results(event, reader, opened.session, board, now) if board else [],
     }
+
+
+def _waits_for_director(call: CallForDirector, session: int) -> bool:
+    """Whether a table waits for the director: one that players have called to it."""
+    return call.closed is None and call.session == session and not call.result and not call.found
 
 
 def _reader(table: LiveTable, who: Onlooker) -> EventActor:

@@ -9,7 +9,6 @@ from kibitz.event.contest import Event
 from kibitz.event.sessions.on_screen import policy_on_screen
 from kibitz.event.state import Section
 from kibitz.game import KibitzError
-from kibitz.laws import switches
 from kibitz.live.acts import TableOpened
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
@@ -45,8 +44,6 @@ def event_of(table_id: str) -> str:
 def opened_for(event: Event, event_id: str, section: Section, meeting: Meeting) -> TableOpened:
     """How the live table of a meeting is set up: under the conditions of the event, with its director."""
     rules = event.conditions.regulations
-    if switches.ALERT_BY.name not in rules.changed():  # players explain their own calls, as electronic tables have it
-        rules = rules.with_(alert_by="self")
     return TableOpened(
         name=section.table_name(meeting.table),
         edition=str(rules.edition.year),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from kibitz.event.access.suspensions import is_suspended
@@ -68,10 +69,19 @@ def place_at(event: Event, who: EventActor, here: MeetingHere, side: str) -> Own
     return OwnPlace(here, seats, tuple(player.name for player in players.values()))
 
 
-def sit_down(event: Event, who: EventActor, table: LiveTable, seat: Seat, name: str, token: str) -> list[LiveAct]:
+def sit_down(
+    event: Event,
+    who: EventActor,
+    table: LiveTable,
+    seat: Seat,
+    name: str,
+    token: str,
+    connected: Collection[Seat] = (),
+) -> list[LiveAct]:
     """What seats a player of the event at their own table, ready to play; refused where it is not their seat.
 
-    A player who comes again, with another device, takes their seat over. Nobody holds two seats with one device.
+    A player who comes again, with another device, takes their seat over. Nobody holds two seats with one device, and
+    nobody takes one in which somebody is at play: their partner knows link and name too, and would see a second hand.
     """
     here = meeting_of(event, table)
     place = next((own for own in places_of(event, who) if own.here.meeting == here.meeting), None)
@@ -87,6 +97,9 @@ def sit_down(event: Event, who: EventActor, table: LiveTable, seat: Seat, name: 
     sitting = table.players.get(seat)
     if sitting is not None and sitting.name != name and _keeps(table, sitting, place):
         raise LiveRefusal("seat_taken", name=sitting.name)
+    another = sitting is not None and bool(who.device) and sitting.device != who.device
+    if another and seat in connected and not table.is_between_boards:
+        raise LiveRefusal("plays_there", name=name)
     if any(other is not seat and player.name == name for other, player in table.players.items()):
         raise LiveRefusal("sits_elsewhere", name=name)
     if who.device and any(other is not seat and player.device == who.device for other, player in table.players.items()):

@@ -8,7 +8,7 @@ from kibitz.laws.effects import EffectKind
 from kibitz.live.live_table import BoardInPlay
 from kibitz.live.views.types import BoundData, CitedSentenceData
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.cards.legality import cards_left, obeys
+from kibitz.table.cards.legality import cards_left, in_order, obeys
 from kibitz.table.engine.duties import AT_LEAD, TO_PASS, TO_THIS_TRICK, CallDuty, CardDemand
 from kibitz.table.outcome import plain
 
@@ -37,7 +37,7 @@ def _cards(board: BoardInPlay, seat: Seat, words: RulingWords) -> dict[str, Cite
     led = trick[0].card if trick else None
     demands = [
         duty
-        for duty in position.duties_of(seat, CardDemand)
+        for duty in in_order(position, seat, led is None)  # a lead restriction before a penalty card (50D1b)
         if duty.kind not in (TO_THIS_TRICK if led is None else AT_LEAD)
     ]
     if not demands:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from kibitz.assistant.opinion import costliest, reasons
-from kibitz.game import SEATS, Seat
+from kibitz.game import SEATS, Result, Seat
+from kibitz.laws.effects import EffectKind
+from kibitz.live.agreeing import asked_together, is_settled_by_number, question
 from kibitz.live.claim_phrases import spoken
 from kibitz.live.claims import withdrawals
 from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.views.types import (
     LiveClaimData,
     LiveOpinionData,
+    LiveResultData,
+    SaidTogetherData,
+    SettlingData,
     StatementPieceData,
     TrickData,
     WithdrawableData,
@@ -21,12 +26,7 @@ from kibitz.table.outcome import plain
 from kibitz.table.views import View
 
 
-def is_open_claim(claim: Claim | None) -> bool:
-    """Whether a claim waits for somebody: it was made, or the agreement to it was taken back in time (69A)."""
-    return claim is not None and (claim.is_pending or (claim.status is ClaimStatus.AGREED and bool(claim.objectors)))
-
-
-def claim_data(board: BoardInPlay, seen: View) -> LiveClaimData | None:
+def claim_data(table: LiveTable, board: BoardInPlay, seen: View, words: RulingWords) -> LiveClaimData | None:
     """The claim, what was said with it, and what the others have said so far."""
     claim = seen.claim
     if claim is None:
@@ -40,9 +40,52 @@ def claim_data(board: BoardInPlay, seen: View) -> LiveClaimData | None:
         "statement": claim.statement or "",
         "pieces": _pieces(claim.statement or ""),
         "status": str(ClaimStatus.DOUBTED if taken_back else claim.status),
+        "objecting": [str(seat) for seat in SEATS if seat in claim.objectors],
+        "objections": list(claim.objections),
+        "settling": _settling(table, board, claim, words),
+        "comes_to": _comes_to(board, seen, claim),
         "agreeing": [str(seat) for seat in SEATS if seat in board.accepting or seat in claim.agreeing],
         "playing_on": [str(seat) for seat in claim.consenting],
     }
+
+
+def _comes_to(board: BoardInPlay, seen: View, claim: Claim) -> LiveResultData | None:
+    """The result if all agree, by the tricks as this person counts them (65B): on that they agree (79A)."""
+    contract = board.presumed_contract
+    if contract is None or claim.unclear:
+        return None
+    side = contract.declarer.side
+    more = claim.tricks if claim.claimer.side is side else claim.left - claim.tricks
+    result = Result(contract, min(seen.tricks[side] + more, 13))
+    return {
+        "board": board.board.number,
+        "contract": str(contract),
+        "result": str(result),
+        "points": result.points(board.board),
+        "adjusted": "",
+    }
+
+
+def _settling(table: LiveTable, board: BoardInPlay, claim: Claim, words: RulingWords) -> SettlingData | None:
+    """What they have to agree on where nobody directs: the referee's number with its reasons is before all four."""
+    found = asked_together(table) if is_settled_by_number(table) else None
+    if found is None:
+        return None
+    proposed = [step.effect.values for step in found[0].effects if step.effect.kind == EffectKind.PROPOSE_TRICKS]
+    sure = proposed[-1].get("tricks") if proposed and proposed[-1].get("exact") else None
+    about = board.said_about == question(table)
+    return {
+        "side": "NS" if str(claim.claimer.side) == "NS" else "EW",
+        "of": claim.left,
+        "proposal": sure if isinstance(sure, int) else None,
+        "opinion": opinion_data(found[0], words),
+        "said": said_data(board) if about else [],
+    }
+
+
+def said_data(board: BoardInPlay) -> list[SaidTogetherData]:
+    """What each has said to the question before them."""
+    return [{"seat": str(seat), "answer": board.said[seat]} for seat in SEATS if seat in board.said]
 
 
 def withdrawable_data(table: LiveTable, seat: Seat | None) -> list[WithdrawableData]:

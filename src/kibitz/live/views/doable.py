@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from kibitz.game import Seat
+from kibitz.game import SEATS, Seat
 from kibitz.laws import switches
+from kibitz.live.agreeing import is_settled_by_number
 from kibitz.live.claims import asked_to_play_on, withdrawals
 from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.passed_out import put_back_by, waits_for_hands
 from kibitz.live.procedure import answered_by_acting, askers
+from kibitz.live.ruled_later import may_be_asked_about
 from kibitz.live.suit_questions import may_be_asked, suit_question
 from kibitz.live.systems import may_tell_system
+from kibitz.live.tricks_won import is_counted
+from kibitz.live.views.on_table import written
 from kibitz.live.views.types import MayDoData
-from kibitz.table.outcome import plain
-from kibitz.table.views import View
+from kibitz.table.views import View, led_face_down
 
 
 def may_do(table: LiveTable, seat: Seat | None, seen: View | None) -> MayDoData:
@@ -25,47 +29,59 @@ def may_do(table: LiveTable, seat: Seat | None, seen: View | None) -> MayDoData:
         regret = ["withdraw_agreement"] if withdrawals(table, seat) else []
         correct = ["correct"] if board is not None and correctable(board, seat) else []
         rest = ["rest"] if table.opened.event and seat not in table.resting else []
-        return {"verbs": [*ready, *rest, *regret, *correct, "system", "leave"], "calls": None, "cards": None}
-    calls = None if seen.legal_calls is None else [str(plain(call)) for call in seen.legal_calls]
-    cards = None if seen.legal_cards is None else [str(plain(card)) for card in seen.legal_cards]
-    return {"verbs": _verbs(table, board, seat, seen), "calls": calls, "cards": cards}
+        ask = ["director"] if may_be_asked_about(table, seat) else []
+        return {"verbs": [*ready, *rest, *regret, *correct, *ask, "system", "leave"], "calls": None, "cards": None}
+    calls = None if seen.legal_calls is None else [written(call) for call in seen.legal_calls]
+    cards = None if seen.legal_cards is None else [written(card) for card in seen.legal_cards]
+    verbs = _verbs(table, board, seat, seen)
+    asked = may_be_asked(board, seat) if "having_none" in verbs else ()
+    return {
+        "verbs": verbs,
+        "calls": calls,
+        "cards": cards,
+        "having_none": [str(one) for one in SEATS if one in asked],
+    }
 
 
 def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list[str]:
     position = board.table.position
-    contract, claim = position.presumed_contract, position.claim
+    contract, claim = board.presumed_contract, position.claim
     prevents = position.policy == "prevent"
     is_dummy = contract is not None and position.cards.lead_is_faced and seat is contract.declarer.partner
     found = ["director", *(["system"] if may_tell_system(table) else [])]
+    if not (table.opened.directed or table.opened.lesson):
+        found.append("leave_board")
+    if is_settled_by_number(table):
+        return [*found, "settle"]
     if board.change is not None:
         found.append("withdraw_change" if board.change.seat is seat else "")
         if board.change.seat.side is not seat.side and seat not in board.change.agreeing:
             found.append("answer_change")
         return [verb for verb in found if verb]
     if claim is not None and claim.is_pending:
-        return [*found, *_about_claim(table, board, seat)]
-    if position.play_ended:
-        return found  # it is only ruled on
+        return [*found, *_about_claim(table, board, seat), *answered_by_acting(position, seat)]
+    if put_back_by(table, seat) and position.open_ruling is None:
+        found.append("return_hand")
+    if position.play_ended and not waits_for_hands(board):
+        if is_counted(board) and position.open_ruling is None:
+            found += [*([] if seat in board.agreeing else ["agree_tricks"]), "count_otherwise"]
+        return [*found, *(["correct"] if correctable(board, seat) else [])]
     if withdrawals(table, seat):
         found.append("withdraw_agreement")
     if position.play is None:
-        if (
-            not position.cards.lead_is_faced
-            and (not prevents or seen.turn is seat)
-            and position.cards.face_down is None
-        ):
+        down = led_face_down(position) is not None
+        if not position.cards.lead_is_faced and (not prevents or seen.turn is seat) and not down:
             found.append(
                 "call" if contract is None else "card" if not prevents or seat is contract.declarer.lho else ""
             )
             if not prevents and contract is not None:
                 found.append("call")
-        down = position.cards.face_down is not None
         if contract is None or (seat is not contract.declarer.partner and (not down or seat in askers(position))):
             found.append("ask")
         found.append("explain")
-        if position.cards.face_down is not None and seat in askers(position) - board.no_questions:
+        if down and seat in askers(position) - board.no_questions:
             found.append("no_questions")
-        if any(item.seat is seat for item in position.items):
+        if any(entry.actor.seat is seat for entry in board.calls_made):
             found.append("not_meant")
     else:
         mine = seen.turn is seat or (contract is not None and seat is contract.declarer and seen.turn is seat.partner)
@@ -77,11 +93,11 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
             found.append("not_meant")
         if not prevents:
             found += ["take_back"]
-            found += ["having_none"] if may_be_asked(board) - {seat} else []
+            found += ["having_none"] if may_be_asked(board, seat) else []
             question = suit_question(board)
             found += ["answer_none"] if question is not None and question.asked is seat and not question.answer else []
         found += ["explain", "ask"] if not is_dummy else []
-    if not prevents:
+    if not prevents and not waits_for_hands(board):
         found.append("expose")
     if position.regulations[switches.ALERT_BY] != "self":
         found.append("alert")

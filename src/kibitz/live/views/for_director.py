@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from statistics import median
+from typing import TypedDict
 
 from kibitz.event.log.codec import write_time
 from kibitz.game import SEATS, Seat
+from kibitz.laws.registry import irregularity
 from kibitz.live.acts import LineEntered, LiveEntry
-from kibitz.live.live_table import LiveTable
+from kibitz.live.live_table import BoardInPlay, LiveTable
 from kibitz.live.views.company import spectators_data
 from kibitz.live.views.types import LiveDirectorData, LiveLineData, WaitingCallData
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.engine.rulings import BreachStatus
+from kibitz.table.log.entries import Entry
+from kibitz.table.outcome import plain
 
 _SEATS = {str(seat): seat for seat in SEATS}
 
@@ -32,9 +36,15 @@ def director_data(table: LiveTable, words: RulingWords, devices: Mapping[Seat, i
     if board is None:
         return found
     position = board.table.position
-    found["lines"] = _lines(table, board.entries)
+    found["lines"] = _lines(table, board)
     found["unnoticed"] = [
-        {"sentence": words.breach(breach, position.edition), "by": ""}
+        {
+            "sentence": words.breach(breach, position.edition),
+            "by": irregularity(breach.kind, position.edition).law,
+            "irregularity": breach.kind,
+            "offender": "" if breach.offender is None else str(breach.offender),
+            "line": breach.entries[0] if breach.entries else 0,
+        }
         for breach in position.breaches
         if breach.status is BreachStatus.LATENT
     ]
@@ -58,9 +68,10 @@ def seconds_taken(table: LiveTable, entries: list[LiveEntry]) -> list[int]:
     return taken
 
 
-def _lines(table: LiveTable, entries: list[LiveEntry]) -> list[LiveLineData]:
+def _lines(table: LiveTable, board: BoardInPlay) -> list[LiveLineData]:
     """The lines with the seconds that each took, and what is usual for the player who made it."""
-    made = [(entry, entry.act.line) for entry in entries if isinstance(entry.act, LineEntered)]
+    made = [(entry, entry.act.line) for entry in board.entries if isinstance(entry.act, LineEntered)]
+    first = board.lines_before + 1
     taken = seconds_taken(table, [entry for entry, _ in made])
     usual = {
         who: int(median(seconds))
@@ -68,9 +79,31 @@ def _lines(table: LiveTable, entries: list[LiveEntry]) -> list[LiveLineData]:
         if (seconds := [took for (entry, _), took in zip(made, taken, strict=True) if entry.who == who])
     }
     return [
-        {"line": line, "at": write_time(entry.at), "seconds": took, "usual": usual[entry.who]}
-        for (entry, line), took in zip(made, taken, strict=True)
+        {
+            "number": number,
+            "line": line,
+            **_made(board.table.log[number]),
+            "at": write_time(entry.at),
+            "seconds": took,
+            "usual": usual[entry.who],
+        }
+        for number, ((entry, line), took) in enumerate(zip(made, taken, strict=True), first)
     ]
+
+
+class _Made(TypedDict):
+    seat: str
+    made: str
+
+
+def _made(entry: Entry) -> _Made:
+    """The call or the card of a line, and whose it was: of dummy's hand, where declarer named it."""
+    seat, what = entry.actor.seat, entry.get("call")
+    if what is None:
+        what = entry.get("card") or next(iter(entry.get("cards") or ()), None)
+    if entry.verb not in ("call", "card", "leads", "dummy", "exposes") or seat is None or what is None:
+        return {"seat": "", "made": ""}
+    return {"seat": str(seat.partner if entry.verb == "dummy" else seat), "made": str(plain(what))}
 
 
 def _without_line(table: LiveTable, entry: LiveEntry, since: datetime) -> timedelta:

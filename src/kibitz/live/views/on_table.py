@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kibitz.game import SEATS, Card, Denomination, Seat
+from kibitz.game import CALLS, CARDS, SEATS, Card, Denomination, Seat
 from kibitz.live.views.types import TrickData
 from kibitz.table.engine.duties import FaceUp
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.standing import CardItem
+from kibitz.table.log.entries import AnyCall
 from kibitz.table.outcome import plain
+
+_WRITTEN: dict[object, str] = {value: str(plain(value)) for value in (*CARDS, *CALLS)}
+
+
+def written(value: Card | AnyCall | None) -> str:
+    """A card or a call as the notation writes it."""
+    return _WRITTEN.get(value) or str(plain(value))
 
 
 def hand_data(cards: Iterable[Card]) -> list[str]:
     """The cards of a hand, spades first, the highest of each suit first."""
-    return [str(plain(card)) for card in sorted(cards, reverse=True)]
+    return [_WRITTEN[card] for card in sorted(cards, key=int, reverse=True)]
 
 
 def trick_data(items: Sequence[CardItem], trump: Denomination | None) -> TrickData | None:
-    """A trick as it lies on the table; who won it once it is complete."""
+    """A trick as it lies on the table; who won it once each hand has played to it, whatever else lies there (45E)."""
     if not items:
         return None
+    played = {item.seat: item for item in reversed(items)}  # the first card of each hand
     return {
-        "cards": [{"seat": str(item.seat), "card": str(plain(item.card))} for item in items],
-        "winner": str(_winner(items, trump)) if len(items) == len(SEATS) else None,
+        "cards": [{"seat": str(item.seat), "card": written(item.card)} for item in items],
+        "winner": str(_winner(list(reversed(played.values())), trump)) if len(played) == len(SEATS) else None,
     }
 
 
@@ -57,5 +66,5 @@ def penalty_cards(position: Position) -> dict[str, str]:
     for seat in SEATS:
         major = set(position.penalty_cards(seat, major=True))
         for card in position.penalty_cards(seat):
-            found[str(plain(card))] = "major" if card in major else "minor"
+            found[written(card)] = "major" if card in major else "minor"
     return found

@@ -6,17 +6,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from kibitz.game import SEATS, Contract, Seat, Side
+from kibitz.game import SEATS, Contract, Hand, Seat, Side
+from kibitz.game.about import SeatName
 from kibitz.laws import switches
-from kibitz.live.acts import BoardEnded
+from kibitz.live.acts import BoardEnded, seat_letter
+from kibitz.live.claims import is_open_claim
 from kibitz.live.company.spectators import hands_at_once, viewing_delay
 from kibitz.live.company.state import Spectator
 from kibitz.live.corrections import correctable
 from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.passed_out import hands_back, waits_for_hands
 from kibitz.live.procedure import askers
+from kibitz.live.ruled_later import may_be_asked_about, may_be_ruled_on
 from kibitz.live.systems import systems_seen
+from kibitz.live.views.after_play import after_play_data
 from kibitz.live.views.bound import bound_data
-from kibitz.live.views.claiming import claim_data, is_open_claim, withdrawable_data
+from kibitz.live.views.claiming import claim_data, withdrawable_data
 from kibitz.live.views.company import (
     lesson_data,
     spectator_verbs,
@@ -29,25 +34,30 @@ from kibitz.live.views.company import (
 )
 from kibitz.live.views.doable import may_do
 from kibitz.live.views.for_director import director_data
-from kibitz.live.views.on_table import faced_cards, hand_data, penalty_cards, trick_data
+from kibitz.live.views.on_table import faced_cards, hand_data, penalty_cards, trick_data, written
 from kibitz.live.views.pausing import pause_data
 from kibitz.live.views.rulings import duties_data, rulings_data
 from kibitz.live.views.suit_questions import suit_question_data
 from kibitz.live.views.types import (
+    BoardOnTableData,
     HeardCallData,
     LedFaceDownData,
     LiveInEventData,
     LivePhase,
     LiveResultData,
+    LiveSettingsData,
     LiveTableData,
+    LookedForData,
     MayDoData,
+    SeatedPlayerData,
     WantedChangeData,
 )
 from kibitz.messages.rulings import RulingWords
+from kibitz.table.cards.legality import cards_left
 from kibitz.table.engine.rulings import AwardKind
 from kibitz.table.log.kinds import as_result
 from kibitz.table.outcome import plain
-from kibitz.table.views import DIRECTOR, SPECTATOR, View, logged, view
+from kibitz.table.views import DIRECTOR, SPECTATOR, SeenAlike, View, led_face_down, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +91,7 @@ def live_view(
     table: LiveTable, id: str, who: Onlooker, language: str, around: BesideTable = NOTHING_BESIDE
 ) -> LiveTableData:
     """The table as this person may see it, in their language."""
-    words = RulingWords(language)
+    words = RulingWords(language, numbered=who.directs)  # a gap in the numbers would tell of a question (16B)
     board = table.board
     if who.directs and who.first and table.director_plays:
         who = Onlooker()  # a director who plays sees their own hand, by their own seat
@@ -105,17 +115,20 @@ def live_view(
 
 
 def _view(board: BoardInPlay, who: Onlooker) -> View:
+    position = board.table.position
     if who.directs or who.delayed:
-        return view(board.table.position, DIRECTOR)
-    if who.seat is not None:
-        return view(board.table.position, who.seat)
-    return view(board.table.position, SPECTATOR, who.behind)
+        return view(position, DIRECTOR)
+    alike = board.by_lines(_seen_alike)
+    return view(position, SPECTATOR, who.behind, alike) if who.seat is None else view(position, who.seat, alike=alike)
+
+
+def _seen_alike(board: BoardInPlay) -> SeenAlike:
+    return SeenAlike(board.table.position)
 
 
 def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable) -> LiveTableData:
-    opened, company = table.opened, table.company
+    company = table.company
     watching = (around.now or table).company.spectators.get(who.spectator)
-    delay = viewing_delay(table)
     return {
         "id": id,
         "epoch": table.epoch,
@@ -123,29 +136,8 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable
         "you": "TD" if who.directs else str(who.seat) if who.seat is not None else "",
         "behind": "" if who.behind is None else str(who.behind),
         "elsewhere": who.elsewhere,
-        "settings": {
-            "name": opened.name,
-            "edition": opened.edition,
-            "policy": opened.policy,
-            "directed": opened.directed,
-            "lesson": opened.lesson,
-            "boards": opened.boards,
-            "explains": table.regulations[switches.ALERT_BY],
-            "screens": table.regulations[switches.SCREENS],
-            "spectator_hands": hands_at_once(table),
-            "viewing_delay": 0 if delay is None else int(delay.total_seconds() // 60),
-        },
-        "seats": [
-            {
-                "seat": str(seat),
-                "name": table.players[seat].name if seat in table.players else "",
-                "here": seat in table.players and seat not in company.away,
-                "away_since": company.away.get(seat, ""),
-                "ready": seat in table.ready,
-                "resting": seat in table.resting,
-            }
-            for seat in SEATS
-        ],
+        "settings": table.now(_settings),
+        "seats": table.now(_seats),
         "systems": {str(side): text for side, text in systems_seen(table, who.seat).items() if text},
         "phase": "waiting",
         "board": None,
@@ -161,6 +153,7 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable
         "previous": None,
         "own_last": None,
         "tricks": {},
+        "after_play": None,
         "turn": "",
         "pause": None,
         "may": _may(table, who, watching, None) if table.board is None or watching is not None else _nothing(),
@@ -171,11 +164,12 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable
         "rulings": [],
         "claim": None,
         "change": None,
+        "looked": None,
+        "returned": [],
+        "leaving": [],
         "called": [],
         "result": None,
-        "played": [
-            _result(played.board.number, played.result, played.points, played.adjusted) for played in table.played
-        ],
+        "played": table.now(_played),
         "awards": [],
         "watching": watching_data(around.now or table),
         "speech": speech_data(table, who.seat, who.directs),
@@ -184,7 +178,58 @@ def _without_board(table: LiveTable, id: str, who: Onlooker, around: BesideTable
         "lesson": lesson_data(table, who.seat, who.directs),
         "viewing": viewing_data(around.now or table, watching, around.as_of),
         "withdrawable": withdrawable_data(table, who.seat),
+        "rulable": may_be_ruled_on(table)
+        if who.directs
+        else []
+        if who.seat is None
+        else may_be_asked_about(table, who.seat),
     }
+
+
+def _settings(table: LiveTable) -> LiveSettingsData:
+    opened, delay = table.opened, viewing_delay(table)
+    return {
+        "name": opened.name,
+        "edition": opened.edition,
+        "policy": opened.policy,
+        "directed": opened.directed,
+        "lesson": opened.lesson,
+        "boards": opened.boards,
+        "explains": table.regulations[switches.ALERT_BY],
+        "screens": table.regulations[switches.SCREENS],
+        "spectator_hands": hands_at_once(table),
+        "viewing_delay": 0 if delay is None else int(delay.total_seconds() // 60),
+    }
+
+
+def _seats(table: LiveTable) -> list[SeatedPlayerData]:
+    away = table.company.away
+    return [
+        {
+            "seat": str(seat),
+            "name": table.players[seat].name if seat in table.players else "",
+            "here": seat in table.players and seat not in away,
+            "away_since": away.get(seat, ""),
+            "ready": seat in table.ready,
+            "resting": seat in table.resting,
+            "same_device": _same_device(table, seat),
+        }
+        for seat in SEATS
+    ]
+
+
+def _same_device(table: LiveTable, seat: Seat) -> list[SeatName]:
+    """The other seats of the browser that took this one: all four are told, as it sees those hands too."""
+    device = table.players[seat].device if seat in table.players else ""
+    if not device or table.opened.event:
+        return []
+    return [
+        seat_letter(other) for other, player in table.players.items() if other is not seat and player.device == device
+    ]
+
+
+def _played(table: LiveTable) -> list[LiveResultData]:
+    return [_result(played.board.number, played.result, played.points, played.adjusted) for played in table.played]
 
 
 def _nothing() -> MayDoData:
@@ -208,14 +253,10 @@ def _add_board(
     data: LiveTableData, table: LiveTable, board: BoardInPlay, seen: View, who: Onlooker, words: RulingWords
 ) -> None:
     position = board.table.position
-    contract = position.presumed_contract
+    contract = board.presumed_contract
     ended = board.ended
     data["phase"] = _phase(board, contract)
-    data["board"] = {
-        "number": board.board.number,
-        "dealer": str(board.board.dealer),
-        "vulnerable": str(board.board.vulnerability),
-    }
+    data["board"] = board.by_lines(_board)
     data["hands"] = (
         {str(seat): hand_data(board.deal[seat]) for seat in SEATS}
         if ended is not None
@@ -230,21 +271,31 @@ def _add_board(
     data["face_down"] = _face_down(board, seen)
     trump = None if contract is None else contract.bid.denomination
     data["trick"], data["previous"] = trick_data(seen.trick, trump), trick_data(seen.previous, trump)
-    data["own_last"] = None if seen.own_last is None else str(plain(seen.own_last))
+    data["own_last"] = None if seen.own_last is None else written(seen.own_last)
     data["tricks"] = {str(side): seen.tricks[side] for side in Side}
-    waits = ended is not None or data["phase"] == "claim"
-    data["turn"] = "" if seen.turn is None or waits else str(seen.turn)
+    data["after_play"] = after_play_data(board, who.seat if who.seat is not None else who.behind)
+    data["turn"] = "" if seen.turn is None or _stands_still(board, data["phase"]) else str(seen.turn)
     data["pause"] = pause_data(board, who.seat)
     if not data["viewing"]:
         data["may"] = _may(table, who, None, seen)
     if who.seat is not None and ended is None and position.duties:
         data["may"]["bound"] = bound_data(board, who.seat, words)
     data["owed"] = duties_data(seen, words)
-    data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)
+    if position.duties:
+        data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)
     data["having_none"] = suit_question_data(board)
-    data["rulings"] = rulings_data(table, board, who.seat, who.directs, words)
-    data["claim"] = claim_data(board, seen)
+    data["rulings"] = rulings_data(table, board, seen, who.seat, who.directs, words)
+    data["claim"] = claim_data(table, board, seen, words)
     data["change"] = _change(board)
+    data["looked"] = _looked(board)
+    if ended is None:
+        data["leaving"] = [str(seat) for seat in SEATS if seat in board.leaving]
+        if waits_for_hands(board):
+            data["returned"] = [str(seat) for seat in SEATS if seat in hands_back(board)]
+    if data["claim"] is not None and data["claim"]["settling"] is not None:  # all cards are faced (70B3)
+        data["phase"] = "claim"
+        left = {seat: cards_left(position, seat) for seat in SEATS}
+        data["hands"] = {str(seat): hand_data(Hand(cards)) for seat, cards in left.items() if cards is not None}
     data["called"] = [str(call.seat) for call in table.company.calls] or _called(board)
     data["result"] = None if ended is None else _ended(board, ended)
     data["awards"] = [
@@ -256,6 +307,13 @@ def _add_board(
         teach(data, table, board, who.seat if who.seat is not None else who.behind)
 
 
+def _looked(board: BoardInPlay) -> LookedForData | None:
+    looked = board.looked
+    if looked is None:
+        return None
+    return {"seat": looked.seat, "about": looked.about, "whom": looked.whom, "later": looked.later}
+
+
 def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
     """How far the board has come, as those at the table take it: an auction is over when they think so (17D3)."""
     position = board.table.position
@@ -264,35 +322,61 @@ def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
     if is_open_claim(position.claim):
         return "claim"
     if position.cards.lead_is_faced:
-        return "play"
-    if position.cards.face_down is not None:
-        return "clarification"
+        return "counting" if position.play_ended else "play"
+    if contract is not None and position.play is None and led_face_down(position) is not None:
+        return "clarification"  # in turn or not: nobody has said that it was not (41A)
     return "auction" if contract is None else "lead"
+
+
+def _stands_still(board: BoardInPlay, phase: LivePhase) -> bool:
+    """Whether the next call or card waits for something else: an answer, the questions after a lead face down (41B)."""
+    position = board.table.position
+    ruling = position.open_ruling
+    asked = None if ruling is None or not ruling.is_told else ruling.pending
+    return (
+        phase in ("ended", "claim", "clarification", "counting")
+        or board.change is not None
+        or position.hanging is not None
+        or (asked is not None and not asked.waits)
+    )
 
 
 def _auction(board: BoardInPlay, seen: View, seat: Seat | None) -> list[HeardCallData]:
     """The calls that somebody hears, each with its place among all that were made, also when few are left to hear."""
-    position = board.table.position
+    if not seen.heard:
+        return []
     mine = set() if seat is None else {*correctable(board, seat)}
-    places = {entry.number: place for place, entry in enumerate(board.calls_made)}
-
-    def place_of(entry: int | None) -> int:
-        found = entry if seen.who == DIRECTOR or entry is None else logged(position, entry)
-        return -1 if found is None else places.get(found, -1)
-
+    places = board.by_lines(_places_logged if seen.who == DIRECTOR else _places_told)
     return [
         {
-            "place": place_of(call.entry),
+            "place": (place := places.get(call.entry, -1)),
             "seat": str(call.seat),
-            "call": str(plain(call.call)),
+            "call": written(call.call),
             "withdrawn": call.withdrawn,
             "alerted": call.alerted,
             "explanation": call.explanation,
             "asked": call.asked,
-            "correctable": place_of(call.entry) in mine,
+            "correctable": place in mine,
         }
         for call in seen.heard
     ]
+
+
+def _board(board: BoardInPlay) -> BoardOnTableData:
+    here = board.board
+    return {"number": here.number, "dealer": str(here.dealer), "vulnerable": str(here.vulnerability)}
+
+
+def _places_logged(board: BoardInPlay) -> dict[int | None, int]:
+    """The place of each call among all that were made, by its number in the log."""
+    return {entry.number: place for place, entry in enumerate(board.calls_made)}
+
+
+def _places_told(board: BoardInPlay) -> dict[int | None, int]:
+    """The same by the numbers under which all but the director know them."""
+    numbers = board.by_lines(_seen_alike).numbers
+    told = ((numbers.entry(entry.number), place) for place, entry in enumerate(board.calls_made))
+    return {number: place for number, place in told if number is not None}
 
 
 def _face_down(board: BoardInPlay, seen: View) -> LedFaceDownData | None:
@@ -302,7 +386,7 @@ def _face_down(board: BoardInPlay, seen: View) -> LedFaceDownData | None:
     waits = askers(board.table.position) - board.no_questions
     return {
         "seat": str(lead.seat),
-        "card": None if lead.card is None else str(plain(lead.card)),
+        "card": None if lead.card is None else written(lead.card),
         "waits_for": [str(seat) for seat in SEATS if seat in waits],
     }
 

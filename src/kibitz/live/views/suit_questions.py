@@ -10,7 +10,7 @@ from kibitz.live.views.types import SuitQuestionData
 def suit_question_data(board: BoardInPlay) -> SuitQuestionData | None:
     """The question that is in the air; from one defender to the other it is unauthorised information (61B3)."""
     question = suit_question(board)
-    contract = board.table.position.presumed_contract
+    contract = board.presumed_contract
     if question is None or contract is None or board.ended is not None:
         return None
     defends = question.asker.side is not contract.declarer.side

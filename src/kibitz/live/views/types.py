@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from kibitz.game.about import About, LawNumber, SeatName, VulnerableName
+from kibitz.game.about import About, LawNumber, SeatName, SideName, VulnerableName
 
 CardName = Annotated[str, About("A card, its suit first.", examples=("SA", "HT"))]
 CallName = Annotated[str, About("A call.", examples=("1S", "3NT", "P", "X", "XX"))]
-LivePhase = Literal["waiting", "auction", "lead", "clarification", "play", "claim", "ended"]
+LivePhase = Literal["waiting", "auction", "lead", "clarification", "play", "claim", "counting", "ended"]
 
 
 class SeatedPlayerData(TypedDict):
@@ -20,6 +20,7 @@ class SeatedPlayerData(TypedDict):
     away_since: Annotated[str, About("Since when they are without a connection; empty: they are here.")]
     ready: Annotated[bool, About("They want the next board.")]
     resting: Annotated[bool, About("They take a break.")]
+    same_device: Annotated[list[SeatName], About("The other seats that were taken with the same browser.")]
 
 
 class BoardOnTableData(TypedDict):
@@ -85,6 +86,32 @@ class LiveOptionData(TypedDict):
     ]
 
 
+class SaidTogetherData(TypedDict):
+    """What a player says to a question that all are asked, where nobody directs."""
+
+    seat: SeatName
+    answer: str
+
+
+class SettlingData(TypedDict):
+    """The tricks of a doubted claim, on which one of each side has to agree where nobody directs (10B, 70A)."""
+
+    side: SideName
+    of: Annotated[int, About("How many tricks were left.")]
+    proposal: Annotated[int | None, About("What the claim referee proposes for the claimer's side; null: no number.")]
+    opinion: LiveOpinionData | None
+    said: list[SaidTogetherData]
+
+
+class LookedForData(TypedDict):
+    """What a player called about where nobody directs, and there was nothing to rule on now."""
+
+    seat: SeatName
+    about: Annotated[str, About(one_of=("call", "turn", "revoke", "exposed", "explained", "told", "other"))]
+    whom: str
+    later: Annotated[bool, About("The tricks are looked at when play has ended (66D).")]
+
+
 class LiveQuestionData(TypedDict):
     """A question of a ruling."""
 
@@ -94,6 +121,9 @@ class LiveQuestionData(TypedDict):
     seats: Annotated[list[SeatName], About("Who answers; nobody: the director.")]
     do: Annotated[str, About("The act by which it is answered.", one_of=("choose", "find", "call", "card", ""))]
     options: list[LiveOptionData]
+    together: Annotated[bool, About("Nobody directs: one of each side says the same (10B).")]
+    said: Annotated[list[SaidTogetherData], About("Who has said what to it.")]
+    stands: Annotated[str, About("This player's answer, which stands if they say it again (84D); empty: none.")]
     wanted: Annotated[str, About("What is typed where there are no options: `card`, `call`, `seat`, `text` ...")]
 
 
@@ -106,6 +136,9 @@ class LiveRulingData(TypedDict):
     is_open: bool
     question: LiveQuestionData | None
     follows: list[CitedSentenceData]
+    differ: NotRequired[
+        Annotated[LiveOptionData, About("What this defender may choose in place of what partner chose (55A).")]
+    ]
     opinion: NotRequired[LiveOpinionData]
 
 
@@ -141,6 +174,10 @@ class LiveClaimData(TypedDict):
     statement: str
     pieces: list[StatementPieceData]
     status: str
+    objecting: Annotated[list[SeatName], About("Who doubts it.")]
+    objections: Annotated[list[str], About("What was said against it.")]
+    settling: SettlingData | None
+    comes_to: Annotated[LiveResultData | None, About("The result if it stands as it was made; null: not known.")]
     agreeing: list[SeatName]
     playing_on: list[SeatName]
 
@@ -168,6 +205,7 @@ class MayDoData(TypedDict):
     verbs: Annotated[list[str], About("The acts that make sense now.")]
     calls: Annotated[list[CallName] | None, About("The calls that are allowed; null: not told.")]
     cards: Annotated[list[CardName] | None, About("The cards that may be played; null: not told.")]
+    having_none: NotRequired[Annotated[list[SeatName], About("Whom they may ask whether they have none (61B).")]]
     bound: NotRequired[BoundData]
 
 
@@ -176,6 +214,29 @@ class TrickData(TypedDict):
 
     cards: list[CardOnTableData]
     winner: SeatName | None
+
+
+class TurnedCardData(TypedDict):
+    """A card of one's own row, turned after its trick (65B)."""
+
+    card: CardName
+    won: Annotated[bool, About("It points to partner: the side has won the trick.")]
+
+
+class CountedByData(TypedDict):
+    """What a player says of the tricks won who counts otherwise than they lie there (79B)."""
+
+    seat: SeatName
+    tricks: Annotated[dict[str, int], About("Of each side.")]
+
+
+class AfterPlayData(TypedDict):
+    """The play is over, and the hands are not back in the board: the tricks are agreed on (65B, 66D, 79A)."""
+
+    row: Annotated[list[TurnedCardData], About("One's own cards as they lie there, in the order played.")]
+    tricks: Annotated[list[TrickData], About("All of them may be looked at now (66D).")]
+    agreeing: Annotated[list[SeatName], About("Who has agreed to them (79A).")]
+    otherwise: list[CountedByData]
 
 
 class SuitQuestionData(TypedDict):
@@ -301,7 +362,8 @@ class LiveTableData(TypedDict):
     previous: TrickData | None
     own_last: CardName | None
     tricks: dict[str, int]
-    turn: Annotated[str, About("Whose turn it is; empty where that is not told.")]
+    after_play: AfterPlayData | None
+    turn: Annotated[str, About("Whose call or card comes next; empty: not told, or something else comes before.")]
     pause: LivePauseData | None
     may: MayDoData
     owed: list[OwedData]
@@ -313,6 +375,9 @@ class LiveTableData(TypedDict):
     rulings: list[LiveRulingData]
     claim: LiveClaimData | None
     change: WantedChangeData | None
+    looked: LookedForData | None
+    returned: Annotated[list[SeatName], About("All have passed: whose hands are back in the board (17D2).")]
+    leaving: Annotated[list[SeatName], About("Who would leave the board without a result.")]
     called: Annotated[list[SeatName], About("Who has called the director, who is not there yet.")]
     result: LiveResultData | None
     played: list[LiveResultData]
@@ -324,6 +389,7 @@ class LiveTableData(TypedDict):
     lesson: LessonData | None
     viewing: ViewingData | None
     withdrawable: list[WithdrawableData]
+    rulable: Annotated[list[int], About("Boards that are over of which this person may ask for a ruling, or rule on.")]
     director: NotRequired[LiveDirectorData]
     event: NotRequired[Annotated[LiveInEventData, About("Where it is a table of an event.")]]
 
@@ -348,6 +414,10 @@ class LiveInEventData(TypedDict):
     ends: Annotated[str, About("When the round ends; empty: no clock runs.")]
     stopped: Annotated[bool, About("The clock stands still.")]
     is_over: Annotated[bool, About("The next round has begun: what was begun here is finished, nothing else is.")]
+    calls_before: Annotated[
+        int | None, About("Tables that the director was called to before this one; null: this one has not called.")
+    ]
+    director_comes: Annotated[bool, About("A director has taken the call of this table.")]
     no_new: Annotated[bool, About("The director has said that no more boards are begun in the round.")]
     boards: Annotated[list[int], About("The boards of this table in the round.")]
     left: Annotated[int, About("How many of them are still to be played here.")]
@@ -360,23 +430,44 @@ class LiveInEventData(TypedDict):
         ),
     ]
     hands_open: Annotated[bool, About("Whether the four hands may be seen of the board that is over (16D).")]
+    hands_when: Annotated[
+        str,
+        About(
+            "From when on the conditions let the hands be seen; never while a table has the board to play, but for"
+            " `after_board` those who have played it.",
+            one_of=("at_once", "after_board", "after_round", "after_session"),
+        ),
+    ]
     results: Annotated[list[ComparedData], About("The results of the board that is over, where they may be seen.")]
 
 
 class LiveLineData(TypedDict):
     """A line of the board in play, for the director: with the time that it took."""
 
+    number: Annotated[int, About("The number by which the notation names it: `#5`.")]
     line: str
+    seat: Annotated[str, About("The hand from which a card came, or who made a call; empty: it is neither.")]
+    made: Annotated[str, About("The card or the call; empty: it is neither.")]
     at: str
     seconds: Annotated[int, About("Without the time in which its player had no connection.")]
     usual: Annotated[int, About("What this player usually takes on this board.")]
+
+
+class UnnoticedData(TypedDict):
+    """An irregularity that nobody has drawn attention to."""
+
+    sentence: str
+    by: LawNumber
+    irregularity: Annotated[str, About("With `offender` and `line` what `rule` rules on.")]
+    offender: Annotated[str, About("A seat; empty: not known.")]
+    line: Annotated[int, About("The number of the line; 0: none.")]
 
 
 class LiveDirectorData(TypedDict):
     """What the director of a table sees besides."""
 
     lines: list[LiveLineData]
-    unnoticed: Annotated[list[CitedSentenceData], About("Irregularities that nobody has drawn attention to (81C3).")]
+    unnoticed: Annotated[list[UnnoticedData], About("Irregularities that nobody has drawn attention to (81C3).")]
     information: Annotated[list[CitedSentenceData], About("Who may use what (16).")]
     calls: Annotated[list[WaitingCallData], About("Who has called the director and waits, in their order.")]
     spectators: list[SpectatorData]

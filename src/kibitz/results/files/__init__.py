@@ -6,7 +6,8 @@
 | a session of an event | `event_sessions` |
 | a file of an event, with what the one who asks may see | `event_files` |
 | an event made of the sessions of a file; entry by entry | `brought_events`; `bringing` |
+| whether two events have the same results | `same_results` |
 | the plan of a session that is known by its results alone | `played_plans` |
 """
 
-__all__ = ["bringing", "brought_events", "event_files", "event_sessions", "published_figures"]
+__all__ = ["bringing", "brought_events", "event_files", "event_sessions", "published_figures", "same_results"]

@@ -7,13 +7,16 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from fractions import Fraction
 
 from kibitz.event.acts import (
     Act,
     BoardFouled,
     BoardsPut,
+    CarryOverSet,
     ContestantEntered,
     ContestantWithdrawn,
+    EarlierMatch,
     HandsPublished,
     LineUpGiven,
     MatchRuled,
@@ -31,6 +34,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventEntry
 from kibitz.event.refusals import Refused
 from kibitz.event.standings.board_results import board_result
+from kibitz.formats.figures import decimal
 from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.model import FileContestant, FilePlay, FileSession
 from kibitz.game import Seat, Side
@@ -110,6 +114,18 @@ class Bringer:
             except Refused:
                 if place + 1 == len(tries):
                     raise
+
+    def carried(self, parts: Sequence[FileSession]) -> None:
+        """What two teams bring into their match, of all sessions; in the first in which they meet it counts."""
+        brought = {
+            (self.ids[match.home], self.ids[match.visitors]): match.carried
+            for told in reversed(parts)
+            for match in told.matches
+            if match.carried and {match.home, match.visitors} <= self.ids.keys()
+        }
+        if brought:
+            matches = tuple(EarlierMatch(*teams, _margin(lead)) for teams, lead in brought.items())
+            self.tried(CarryOverSet({}, matches=matches), flaw("brought_carry_over"))
 
     def session(self, number: int, told: FileSession, at: datetime, called: str) -> None:
         """A session as it was played, to its official score."""
@@ -227,8 +243,9 @@ class Bringer:
     def _record(self, id: int, play: FilePlay) -> None:
         """How it came about, as far as that can be: the calls and the cards, or one of the two."""
         for auction, cards in dict.fromkeys(((play.auction, play.cards), (play.auction, ""), ("", play.cards))):
+            said = tuple(map(plain_text, play.said)) if auction else ()
             try:
-                self.enter(PlayRecorded(id, auction, cards))
+                self.enter(PlayRecorded(id, auction, cards, said))
                 return
             except Refused:
                 continue
@@ -297,6 +314,10 @@ def _decimal(listed: FileContestant) -> str:
     if not handicap or 1000 % handicap.denominator:
         return ""
     return f"{float(handicap):.3f}".rstrip("0").rstrip(".")
+
+
+def _margin(lead: Fraction) -> str:
+    return decimal(lead, 3)
 
 
 def _section_names(names: Sequence[str]) -> dict[str, str]:

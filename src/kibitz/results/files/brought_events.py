@@ -79,6 +79,7 @@ def bring_event(
     bringer.enter(EventCreated(plain_text(named), conditions.to_text()), _played_at(parts[0], by.now))
     for contestant in _contestants(parts):
         bringer.contestant(contestant, of_teams=conditions.kind == "teams")
+    bringer.carried(parts)
     for number, part in enumerate(parts, 1):
         called = part.name if len(parts) > 1 and part.name != named else ""
         bringer.session(number, part, _played_at(part, by.now), called)
@@ -184,15 +185,19 @@ def _conditions(sessions: Sequence[FileSession]) -> Conditions:
     first = sessions[0]
     terms = first.terms
     in_vps = any(match.vps.ns is not None or match.vps.ew is not None for match in first.matches)
+    regulations = terms.regulations or Conditions().regulations
+    is_carried = any(match.carried for session in sessions for match in session.matches)
+    if is_carried:  # the file has what the match began with, and not a match of which that is a share
+        regulations = regulations.with_(carry_over_share="100%", carry_over_share_of_lower="100%", carry_over_most=0)
     return Conditions(
         kind=first.kind.value,
         method=first.method,
         victory_points=first.vps or (first.is_of_teams and in_vps),
-        knock_out=terms.knock_out,
+        knock_out=terms.knock_out or is_carried,
         winners=first.winners if first.kind is MovementKind.PAIRS else 0,
         across_sections=not first.by_section,
         strata=tuple(stratum.name for stratum in first.strata),
-        regulations=terms.regulations or Conditions().regulations,
+        regulations=regulations,
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from kibitz.event.contest import Event
+from kibitz.event.sessions.lineups import line_up_of, players_on_side
 from kibitz.event.standings.live import EventStandings, StandingsTable
 from kibitz.event.standings.scored_by import ScoredBy, scored_by
 from kibitz.event.state import Contestant
@@ -38,10 +39,16 @@ def session_of_event(
     table, held = standings.of(number), event.session(number)
     by = scored_by(event, table)
     kind = MovementKind(event.conditions.kind)
-    results = [replace(result, round=by.rounds.get(id, result.round)) for id, result in sorted(table.results.items())]
+    results = [
+        replace(result, round=by.rounds.get(id, result.round), players=result.players or _at_table(event, id))
+        for id, result in sorted(table.results.items())
+    ]
     scored = [event.results[id] for id in sorted(table.results)]
     leads = [one.lead for one in scored]
-    plays = [FilePlay(one.auction, one.play) if sees_hands(one.section, one.board) else FilePlay() for one in scored]
+    plays = [
+        FilePlay(one.auction, one.play, one.said) if sees_hands(one.section, one.board) else FilePlay()
+        for one in scored
+    ]
     lines = {
         who: ranking.group.line
         for ranking in table.rankings.values()
@@ -118,6 +125,20 @@ def _handicap(text: str) -> Fraction | None:
         return Fraction(text.replace(",", ".")) if text else None
     except (ValueError, ZeroDivisionError):
         return None
+
+
+def _at_table(event: Event, id: int) -> tuple[str, ...]:
+    """North, East, South and West of a match of teams, where line-ups say who sat there."""
+    scored = event.results[id]
+    if event.conditions.kind != "teams" or not (scored.ns and scored.ew):
+        return ()
+    ns, ew = (
+        [player.name for player in players_on_side(event, who[0], scored.session, scored.round, side).values()]
+        if line_up_of(event, who[0], scored.session, scored.round) is not None
+        else []
+        for side, who in (("NS", scored.ns), ("EW", scored.ew))
+    )
+    return (ns[0], ew[0], ns[1], ew[1]) if len(ns) == len(ew) == 2 else ()
 
 
 def _date(event: Event, number: int) -> str:

@@ -14,7 +14,7 @@ from kibitz.results.teams import RankedTeams
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Unscorable
 from kibitz.scoring.ranking_data import PERCENTAGES, row_data
-from kibitz.scoring.results import BoardResult
+from kibitz.scoring.results import BoardResult, Who
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import (
     EntryStatus,
@@ -36,9 +36,10 @@ def published(ranked: RankedSession | RankedTeams) -> FileSession:
     """A session that was ranked here, with the figures of that ranking in place of those of its file."""
     session = ranked.session
     if isinstance(ranked, RankedTeams):
-        session = replace(session, method=ranked.method, terms=_team_terms(ranked))
+        ids = {ranked.pairs[one.id]: one.id for one in session.contestants} if session.is_of_teams else {}
+        session = replace(session, method=ranked.method, terms=_team_terms(ranked, ids))
         found = with_totals(session, ranked.tallies, tuple(ranked.rankings), lambda id: ranked.pairs.get(id, id))
-        return with_team_matches(found, ranked.scores, ranked.pairs, ranked.tallies)
+        return _by_numbers(with_team_matches(found, ranked.scores, ranked.pairs, ranked.tallies), ids)
     session = replace(
         session,
         method=ranked.method,
@@ -68,16 +69,38 @@ def _terms(ranked: RankedSession) -> SessionTerms:
     )
 
 
-def _team_terms(ranked: RankedTeams) -> SessionTerms:
+def _by_numbers(session: FileSession, ids: Mapping[str, str]) -> FileSession:
+    """The session with teams by the numbers that its contestants have, where they were ranked by their names."""
+    if all(name == id for name, id in ids.items()):
+        return session
+
+    def numbered(who: Who) -> Who:
+        return ids.get(who, who) if isinstance(who, str) else tuple(ids.get(member, member) for member in who)
+
+    results = (replace(result, ns=numbered(result.ns), ew=numbered(result.ew)) for result in session.results)
+    return replace(session, results=tuple(results))
+
+
+def _team_terms(ranked: RankedTeams, ids: Mapping[str, str]) -> SessionTerms:
     told = ranked.session.terms
-    matches = [penalty for score in ranked.scores for penalty in score.penalties]
+    imposed = [*(penalty for score in ranked.scores for penalty in score.penalties), *ranked.of_event]
+    matches = [
+        replace(penalty, contestant=ids.get(penalty.contestant, penalty.contestant))
+        if isinstance(penalty, Penalty)
+        else penalty
+        for penalty in imposed
+    ]
     return replace(
         told,
         regulations=ranked.regulations,
-        penalties=told.penalties or (*matches, *ranked.of_event),
-        idle=told.idle or tuple(IdleTeam(line.team, _boards(ranked, line.round), line.round) for line in ranked.byes),
+        penalties=told.penalties or tuple(matches),
+        idle=told.idle
+        or tuple(
+            IdleTeam(ids.get(line.team, line.team), _boards(ranked, line.round), line.round) for line in ranked.byes
+        ),
         in_vps=ranked.rules.vps,
         knock_out=ranked.rules.matches.knock_out,
+        apart=ranked.tallies is None and (len(ranked.scores) == 1 or not ranked.counted),
     )
 
 

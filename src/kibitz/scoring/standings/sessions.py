@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
+from kibitz.game.spans import write_spans
 from kibitz.scoring.fields.field import Field
 from kibitz.scoring.flaws import Flaw, Unscorable
 from kibitz.scoring.results import BoardResult
@@ -263,13 +264,26 @@ def _uncounted(part: EventTallyPart) -> EventTallyPart:
 
 def _notes(who: str, parts: Sequence[EventTallyPart], *, carries: bool) -> Iterable[RankingNote]:
     """What is remarked on the parts; what is carried over is the first, and no session to be absent from."""
+    missed = [part.session for place, part in enumerate(parts) if part.tally is None and not (carries and place == 0)]
     for place, part in enumerate(parts):
-        if part.tally is None:
-            yield RankingNote("nothing_carried" if carries and place == 0 else "absent", {"session": part.session})
+        if part.tally is None and carries and place == 0:
+            yield RankingNote("nothing_carried", {"session": part.session})
+        elif part.tally is None and len(missed) > 1:
+            if part.session == missed[0]:
+                yield RankingNote("absent_from_several", {"sessions": _in_spans(missed)})
+        elif part.tally is None:
+            yield RankingNote("absent", {"session": part.session})
         elif part.played_by and part.tally.contestant != who:
             yield RankingNote("played_by", {"session": part.session, "substitute": part.played_by})
         if part.tally is not None:
             yield from _penalty_notes(part.session, part.tally)
+
+
+def _in_spans(sessions: Sequence[str]) -> str:
+    """Sessions in a line: numbers that follow one another from the first to the last."""
+    if not all(session.isdecimal() for session in sessions):
+        return ", ".join(sessions)
+    return write_spans(map(int, sessions), to="–", fewest=3)
 
 
 def _penalty_notes(session: str, tally: ContestantTally) -> Iterable[RankingNote]:

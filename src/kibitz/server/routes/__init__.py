@@ -11,7 +11,7 @@
 | who somebody is; the members of the club | `people`, `members` |
 | the server itself; its certificate | `words`, `certificate` |
 | the site of the club | `site` |
-| live tables; who watches and directs there | `live_tables`; `live_company` |
+| live tables; who watches and directs there, what they may rule on | `live_tables`; `live_company`, `live_rulings` |
 | seats at those of an event; their boards seen again | `live_seats`; `live_replays` |
 | finding a partner | `partners` |
 | law books, and citations opened in them | `lawbooks` |
@@ -27,6 +27,7 @@ from kibitz.server.routes import (
     live,
     live_company,
     live_replays,
+    live_rulings,
     live_seats,
     live_tables,
     members,
@@ -45,6 +46,7 @@ from kibitz.server.routes.director import appeals, desk, draws, log, preview, re
 from kibitz.server.routes.setup import boards, demo, events, files, links, papers, plans, regulations, sessions
 
 ROUTERS = (
+    live_tables.router,  # what is asked most is found first
     people.router,
     members.router,
     lawbooks.router,
@@ -57,7 +59,7 @@ ROUTERS = (
     entries.router,
     live.router,
     live_company.router,
-    live_tables.router,
+    live_rulings.router,
     live_replays.router,
     live_seats.router,
     partners.router,

@@ -43,10 +43,11 @@ class MakesBySeatData(TypedDict):
 
 
 class ParData(TypedDict):
-    """The score that neither side can improve on."""
+    """The score that neither side can improve on: a result that leads to it, and all contracts that do."""
 
     points: int
     result: str
+    contracts: list[str]
 
 
 class _Solved(TypedDict, total=False):
@@ -224,7 +225,7 @@ def _solved(number: int, pbn: str) -> _Solved:
     result = str(best.result) if best.result else "Pass"
     return {
         "makes": {"N": north, "E": east, "S": south, "W": west},
-        "par": {"points": best.points, "result": result},
+        "par": {"points": best.points, "result": result, "contracts": [str(contract) for contract in best.contracts]},
     }
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from typing import Any, Literal, TypedDict
+from typing import Literal, TypedDict
 
 from fastapi import APIRouter
-from pydantic import Field, JsonValue
+from pydantic import Field
 from starlette.responses import Response
 
 from kibitz.game import Seat
@@ -30,7 +30,7 @@ from kibitz.server.act_models import Strict
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer, voice_of
 from kibitz.server.errors import ServerError
-from kibitz.server.routes.live_tables import ActedData, SeatToken, named, onlooker
+from kibitz.server.routes.live_tables import ActedData, SeatToken, must_join, named, onlooker
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.store import StoreError, token_hash
 
@@ -45,6 +45,7 @@ class SpectatorAsked(Strict):
     name: str = Field(min_length=1, max_length=40)
     behind: Literal["", "N", "E", "S", "W"] = ""
     delayed: bool = False
+    join: str = Field("", max_length=100)  # of a table of its own: who has its link may watch
 
 
 class SpectatorHereData(TypedDict):
@@ -79,11 +80,25 @@ class RoomAsked(Strict):
     tables: list[TableAndToken] = Field(max_length=_MOST_TABLES)
 
 
+_PAGE = Field("", max_length=40)
+_DESCRIPTION = Field("", max_length=LARGEST)
+
+
+class IntroductionSaid(Strict):
+    """What one page says to another: that it is there, how it can be reached, or the answer to that."""
+
+    page: str = _PAGE
+    to_page: str = _PAGE
+    hello: bool = False
+    offer: str = _DESCRIPTION
+    answer: str = _DESCRIPTION
+
+
 class Introduction(Strict):
     """What one browser needs to find another, for voice and faces."""
 
     to: Literal["N", "E", "S", "W", "TD"]
-    said: dict[str, JsonValue]
+    said: IntroductionSaid
 
 
 class VoiceServersData(TypedDict):
@@ -116,7 +131,7 @@ async def directed_tables(visitor: Asking, asked: RoomAsked) -> Response:
 
 
 @router.get("/{table_id}/spectators")
-@answers(list[SpectatorData], refuses=(401, 403))
+@answers(list[SpectatorData], tagged=False, refuses=(401, 403, 409))
 async def spectators(visitor: Asking, table_id: str, kibitz_seat: SeatToken = "") -> Response:
     """Who watches, for the director and for who set up the table."""
     followed = await visitor.services.tables.open_table(table_id)
@@ -127,12 +142,15 @@ async def spectators(visitor: Asking, table_id: str, kibitz_seat: SeatToken = ""
 
 
 @router.post("/{table_id}/spectators")
-@answers(SpectatorHereData, refuses=(409, 429))
+@answers(SpectatorHereData, refuses=(401, 409, 429))
 async def watch(visitor: Asking, table_id: str, asked: SpectatorAsked) -> Response:
     """Watch a table: behind one player, or four hands after the delay, as the regulations have it (76)."""
     services, token, name = visitor.services, new_token(), named(asked.name)
     services.table_makers.take(f"watching {visitor.address}")
-    await onlooker(visitor, await services.tables.open_table(table_id), "")  # an event may let nobody watch yet (16D)
+    followed = await services.tables.open_table(table_id)
+    await onlooker(visitor, followed, "")  # an event may let nobody watch yet (16D)
+    if not followed.table.opened.event:
+        must_join(visitor, followed, asked.join)
     device, made = device_of(visitor)
 
     def wanted(table: LiveTable) -> list[SpectatorCame]:
@@ -151,7 +169,7 @@ async def watch(visitor: Asking, table_id: str, asked: SpectatorAsked) -> Respon
 
 
 @router.post("/{table_id}/directors")
-@answers(TokenMadeData, refuses=(401, 403))
+@answers(TokenMadeData, refuses=(401, 403, 409))
 async def name_director(visitor: Asking, table_id: str, asked: DirectorAsked, kibitz_seat: SeatToken = "") -> Response:
     """Let another person direct this table too (81D)."""
     await _directed(visitor, table_id, kibitz_seat)
@@ -170,7 +188,7 @@ async def try_award(visitor: Asking, table_id: str, asked: AwardAsked, kibitz_se
 
 
 @router.get("/{table_id}/par")
-@answers(LessonParData, refuses=(401, 403, 409))
+@answers(LessonParData, tagged=False, refuses=(401, 403, 409))
 async def live_table_par(visitor: Asking, table_id: str, kibitz_seat: SeatToken = "") -> Response:
     """What the board comes to when both sides bid and play with all cards in sight: for a teacher, in a lesson."""
     followed = await _directed(visitor, table_id, kibitz_seat)
@@ -181,7 +199,7 @@ async def live_table_par(visitor: Asking, table_id: str, kibitz_seat: SeatToken 
 
 
 @router.get("/{table_id}/voice")
-@answers(VoiceServersData, refuses=(401, 403))
+@answers(VoiceServersData, tagged=False, refuses=(401, 403, 409))
 async def voice_servers(visitor: Asking, table_id: str, kibitz_seat: SeatToken = "") -> Response:
     """By which servers the browsers of a table find each other."""
     followed = await visitor.services.tables.open_table(table_id)
@@ -203,10 +221,7 @@ async def introduce(visitor: Asking, table_id: str, asked: Introduction, kibitz_
     services.seat_acts.take(hashlib.sha256(f"voice {kibitz_seat}".encode()).hexdigest())
     sender = str(who.seat) if who.seat is not None else DIRECTOR
     must_introduce(followed.table, sender, asked.to)
-    said: Any = {"from": sender, **asked.said}
-    if len(str(said)) > LARGEST:
-        raise LiveRefusal("not_now")
-    followed.introduce(asked.to, said)
+    followed.introduce(asked.to, {**asked.said.model_dump(exclude_defaults=True), "from": sender})
     return JsonAnswer(ActedData(ok=True))
 
 

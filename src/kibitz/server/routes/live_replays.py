@@ -19,7 +19,7 @@ from kibitz.server.answers.refusals import JsonAnswer
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.analysis import SOLVING, PlayedOnData, played_on
-from kibitz.server.routes.live_tables import SeatToken, may_have
+from kibitz.server.routes.live_tables import SeatToken, directs, may_have
 from kibitz.server.routes.setup.links import address_of
 from kibitz.server.tables.followed_table import FollowedTable
 from kibitz.site import PlayableBoardData, live_board_told
@@ -84,9 +84,9 @@ async def live_board_file(
     form: Annotated[Literal["pbn", "lin", "kibitz"], Query(alias="format")] = "pbn",
     token: Annotated[str, Query(max_length=100)] = "",
 ) -> Response:
-    """The board as a file: PBN, LIN, or the log of the table itself."""
-    _, finished = await _seen(visitor, table_id, board, token)
-    text = await asyncio.to_thread(as_file, [finished], form)
+    """The board as a file: PBN, LIN, or the log of the table, which is whole for who directs there."""
+    followed, finished = await _seen(visitor, table_id, board, token)
+    text = await asyncio.to_thread(as_file, [finished], form, whole=directs(visitor, followed, token))
     headers = {"Content-Disposition": f'attachment; filename="board-{board}.{form}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 

@@ -71,7 +71,7 @@ async def take_own_seat(visitor: Asking, event_id: str, wanted: OwnSeatWanted) -
     name = _plain(wanted.name)
 
     def sits(table: LiveTable) -> list[LiveAct]:
-        return sit_down(event, who, table, seat, name, token_hash(token))
+        return sit_down(event, who, table, seat, name, token_hash(token), followed.here())
 
     await services.tables.enter(followed.id, wanted.seat, sits)
     return JsonAnswer(SeatOfEventData(table=followed.id, seat=wanted.seat, token=token))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import json
+import tomllib
 from typing import Annotated, Any, Literal, TypedDict
 
 from fastapi import APIRouter, Header, Query, Request
@@ -11,16 +13,15 @@ from pydantic import Field, JsonValue
 from starlette.responses import Response
 
 from kibitz.dealing import DealSearch
-from kibitz.event.access.permissions import may
 from kibitz.event.access.visibility import may_see_hands
 from kibitz.game import Deal, Seat
 from kibitz.game.about import About, SeatName
+from kibitz.laws import switches
 from kibitz.live.acts import DIRECTOR, SatDown, TableOpened
-from kibitz.live.asked import KEEPER_VERBS, acts_of
-from kibitz.live.company.spectators import must_not_have_watched
+from kibitz.live.asked import KEEPER_VERBS, acts_of, unknown_field, wrong_value
+from kibitz.live.company.spectators import must_not_have_played, must_not_have_watched
 from kibitz.live.company.state import Spectator
 from kibitz.live.conditions import conditions_of
-from kibitz.live.in_event.watching import check_may_direct, check_may_watch
 from kibitz.live.live_table import LiveTable
 from kibitz.live.played_games import as_file
 from kibitz.live.refusals import LiveRefusal
@@ -32,13 +33,14 @@ from kibitz.server.access.visitors import Asking, Visitor, visitor as visitor_of
 from kibitz.server.act_models import Strict
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.refusals import JsonAnswer, voice_of
-from kibitz.server.errors import ServerError
+from kibitz.server.errors import ServerError, field_wrong
 from kibitz.server.live.feed import Listener
 from kibitz.server.live.stream import Stream
 from kibitz.server.routes.setup.links import address_of, svg
 from kibitz.server.services import Services
+from kibitz.server.tables.event_onlookers import event_onlooker, event_onlooker_later
 from kibitz.server.tables.followed_table import FollowedTable
-from kibitz.server.tables.people import who_brings
+from kibitz.server.tables.people import BARE, who_brings
 from kibitz.store import token_hash
 
 router = APIRouter(prefix="/api/tables", tags=["live tables"])
@@ -46,6 +48,7 @@ router = APIRouter(prefix="/api/tables", tags=["live tables"])
 SeatToken = Annotated[str, Header(alias="kibitz-seat", max_length=100)]
 TAKE_HERE = "take_here"
 """A player goes on with this device; the others of theirs only look. Nothing of it is in the log."""
+_WATCHED = switches.SPECTATOR_HANDS.name
 _SEATS = {str(seat): seat for seat in Seat}
 
 
@@ -116,7 +119,7 @@ async def open_live_table(visitor: Asking, asked: NewTable) -> Response:
         name=" ".join(asked.name.split()),
         edition=asked.edition,
         policy=asked.policy,
-        regulations=asked.regulations,
+        regulations=_unwatched(asked.regulations),
         directed=asked.directed,
         boards=asked.boards,
         deals=tuple(asked.deals),
@@ -131,6 +134,15 @@ async def open_live_table(visitor: Asking, asked: NewTable) -> Response:
     await services.tables.create(table_id, opened)
     url = _link(visitor, table_id, join)
     return JsonAnswer(OpenedTableData(id=table_id, join=join, lead=lead, keep=keep, url=url))
+
+
+def _unwatched(regulations: str) -> str:
+    """The regulations of a table of its own: nobody watches where they say nothing of spectators (76)."""
+    try:
+        stated = tomllib.loads(regulations)
+    except tomllib.TOMLDecodeError:
+        return regulations  # what is wrong with them is told in its place
+    return regulations if _WATCHED in stated else f"{_WATCHED} = 0\n{regulations}"
 
 
 def _try(opened: TableOpened) -> None:
@@ -148,7 +160,7 @@ async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response
     """Sit down in a seat that is free."""
     services = visitor.services
     followed = await services.tables.open_table(table_id)
-    _must_join(visitor, followed, asked.join)
+    must_join(visitor, followed, asked.join)
     seat, token, name = _SEATS[asked.seat], new_token(), named(asked.name)
     device, made = device_of(visitor)
     directs = bool(asked.lead) and token_hash(asked.lead) == followed.table.opened.lead
@@ -157,6 +169,7 @@ async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response
         if seat in table.players:
             raise LiveRefusal("seat_taken", name=table.players[seat].name)
         must_not_have_watched(table, device)
+        must_not_have_played(table, device, seat)
         return [SatDown(asked.seat, name, token_hash(token), device, directs=directs)]
 
     await services.tables.enter(table_id, asked.seat, wanted)
@@ -168,7 +181,7 @@ async def sit_down(visitor: Asking, table_id: str, asked: SeatAsked) -> Response
 async def table_code(visitor: Asking, table_id: str, join: Annotated[str, Query(max_length=100)]) -> Response:
     """The QR code of the link by which people sit down."""
     followed = await visitor.services.tables.open_table(table_id)
-    _must_join(visitor, followed, join)
+    must_join(visitor, followed, join)
     return Response(await asyncio.to_thread(svg, _link(visitor, followed.id, join)), media_type="image/svg+xml")
 
 
@@ -186,18 +199,27 @@ async def live_table(
 
 
 @router.get("/{table_id}/boards")
-@answers(media="text/plain", refuses=(409,))
+@answers(media="text/plain", refuses=(401, 409))
 async def live_table_boards(
     visitor: Asking,
     table_id: str,
     form: Annotated[Literal["pbn", "lin", "kibitz"], Query(alias="format")] = "pbn",
     board: Annotated[int, Query(ge=0, le=10_000)] = 0,
+    token: Annotated[str, Query(max_length=100)] = "",
+    kibitz_seat: SeatToken = "",
 ) -> Response:
-    """The boards that were played there, or one of them, as a file: PBN, LIN, or the log of the table itself."""
+    """The boards that were played there, or one of them, as a file: PBN, LIN, or the log of the table.
+
+    For whoever is somebody at that table; at a table of an event, for who may see the hands. The log is whole for who
+    directs: others have it as the table saw it, without what was asked and found in a ruling or said to the director.
+    """
     followed = await visitor.services.tables.open_table(table_id)
+    brought = kibitz_seat or token
+    if not followed.table.opened.event and who_is(visitor.services, visitor.address, followed, brought) == BARE:
+        raise ServerError("who_are_you", status=401)
     played = [one for one in followed.table.played if board in (0, one.board.number)]
     played = [one for one in played if await may_have(visitor, followed, one.board.number)]
-    text = await asyncio.to_thread(as_file, played, form)
+    text = await asyncio.to_thread(as_file, played, form, whole=directs(visitor, followed, brought))
     headers = {"Content-Disposition": f'attachment; filename="boards.{form}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -222,7 +244,9 @@ async def live_table_stream(
     if sum(key in listener.keys for listener in followed.listeners) >= services.settings.connections_each:
         raise ServerError("too_many_screens", status=503, after=60)
     listener = Listener(False, keys=frozenset({key}))
-    first = followed.follow(listener, who, language or voice_of(visitor.request).language.code, token, device)
+    later = event_onlooker_later(visitor, followed) if followed.table.opened.event and not token else None
+    spoken = language or voice_of(visitor.request).language.code
+    first = followed.follow(listener, who, spoken, token, device, later)
     services.tables.connections.look(followed)
 
     def gone() -> None:
@@ -244,6 +268,7 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
         who = who_is(services, request.client.host if request.client else "", followed, kibitz_seat)
     doer = doer_of(followed.table, who, kibitz_seat)
     services.seat_acts.take(hashlib.sha256((kibitz_seat or f"director {table_id}").encode()).hexdigest())
+    _must_be_formed(asked.act)
     name = f"spectator {doer.number}" if isinstance(doer, Spectator) else str(doer)
     if who.seat is not None and asked.device:
         if asked.act.get("do") != TAKE_HERE and followed.is_elsewhere(who.seat, asked.device):
@@ -257,17 +282,31 @@ async def act_at_live_table(request: Request, table_id: str, asked: ActAsked, ki
             raise LiveRefusal("moved_on")
         if who.first and table.director_plays:
             raise LiveRefusal("director_plays")
-        act = {**asked.act, "by": table.company.directors.get(token_hash(kibitz_seat), "")}
+        act = {**asked.act, "by": table.company.directors.get(token_hash(kibitz_seat), ""), "keeps": who.keeps}
         if who.keeps and act.get("do") not in KEEPER_VERBS:
             raise LiveRefusal("not_now")
         shown = followed.version_shown(who, asked.seen)
         return list(acts_of(table, doer, act, services.tables.clock(), shown))
 
-    await services.tables.enter(table_id, name, wanted, asked.key and f"{name} {asked.key}")
+    await services.tables.enter(table_id, name, wanted, asked.key and _key(name, asked))
     return JsonAnswer(ActedData(ok=True))
 
 
-def _must_join(visitor: Visitor, followed: FollowedTable, join: str) -> None:
+def _must_be_formed(act: dict[str, JsonValue]) -> None:
+    """Refuse what is written wrong, and say where: a word that is lost may be an alert."""
+    if (unknown := unknown_field(act)) is not None:
+        raise ServerError("field_unknown", status=422, field=f"act.{unknown}"[:200])
+    if (wrong := wrong_value(act)) is not None:
+        raise field_wrong(f"act.{wrong.name}", wrong.wanted, wrong.among or None)
+
+
+def _key(name: str, asked: ActAsked) -> str:
+    """By what an act is known again: whose it is, the key that came with it, and what it says."""
+    said = json.dumps(asked.act, sort_keys=True, ensure_ascii=True)
+    return f"{name} {asked.key} {hashlib.sha256(said.encode()).hexdigest()[:12]}"
+
+
+def must_join(visitor: Visitor, followed: FollowedTable, join: str) -> None:
     """Only who has the link may sit down."""
     if followed.table.opened.join != token_hash(join):
         visitor.services.tokens.take(visitor.address)
@@ -287,17 +326,7 @@ async def onlooker(visitor: Visitor, followed: FollowedTable, token: str) -> Onl
         if found.delayed:
             await visitor.services.tables.watch_delayed(followed)
         return found
-    event, who = (await visitor.open_event(event_id)).event, visitor.who(event_id)
-    now = visitor.services.events.clock()
-    if who.is_staff:
-        opened = check_may_direct(event, who, followed.table, now)
-        if opened is not None and may(event, who, opened.kind):
-            await visitor.services.events.enter(event_id, who, [opened])
-        if opened is None or may(event, who, opened.kind):
-            return Onlooker(directs=True)
-        return Onlooker()
-    check_may_watch(event, who, followed.table, now)
-    return Onlooker()
+    return await event_onlooker(visitor, followed)
 
 
 async def may_have(visitor: Visitor, followed: FollowedTable, board: int) -> bool:
@@ -319,6 +348,13 @@ def who_is(services: Services, address: str, followed: FollowedTable, token: str
         raise LiveRefusal("spectator_removed", by=removed)
     services.tokens.take(address)
     raise ServerError("who_are_you", status=401)
+
+
+def directs(visitor: Visitor, followed: FollowedTable, token: str) -> bool:
+    """Whether somebody directs a table: by their token, or as one of those who run its event."""
+    known = who_brings(followed.table, token) if token else None
+    event = followed.table.opened.event
+    return (known is not None and known.directs) or (bool(event) and not token and visitor.who(event).is_staff)
 
 
 def doer_of(table: LiveTable, who: Onlooker, token: str) -> Seat | Spectator | str:

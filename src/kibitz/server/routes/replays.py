@@ -17,8 +17,6 @@ from kibitz.event.views.scorecard import scorecard_view
 from kibitz.event.views.traveller import traveller_view
 from kibitz.game import Board, Deal
 from kibitz.game.about import About
-from kibitz.messages import in_language
-from kibitz.pictures import svg
 from kibitz.server.access.visitors import Asking
 from kibitz.server.answers.answer_descriptions import answers
 from kibitz.server.answers.views import answer_plain
@@ -26,7 +24,15 @@ from kibitz.server.errors import ServerError
 from kibitz.server.routes.analysis import SOLVING
 from kibitz.server.routes.parameters import saying, session_of
 from kibitz.server.services import Services
-from kibitz.site import BoardToldData, OwnEveningData, board_told, boards_asked, own_evening, person_pages
+from kibitz.site import (
+    BoardToldData,
+    OwnEveningData,
+    board_told,
+    boards_asked,
+    own_evening,
+    person_pages,
+    picture_searched,
+)
 from kibitz.solver import has_engine
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["views"])
@@ -94,14 +100,14 @@ async def hand_picture(
     session: Annotated[int, Query(ge=0, le=10_000)] = 0,
     section: Annotated[str, Query(max_length=40)] = "",
 ) -> Response:
-    """The hands of a board as a picture, for those who may see them."""
+    """The hands of a board as a picture, with what they make double dummy, for those who may see them."""
     open_event = await visitor.open_event(event_id)
     event, who, now = open_event.event, visitor.who(event_id), visitor.services.events.clock()
     hand = hand_view(event, who, now, session_of(event, session).number, section, board)
     if hand["pbn"] is None:
         raise ServerError("no_hands", status=404, board=board)
-    with in_language(visitor.voice.language.code):
-        drawn = svg(Board(board, deal=Deal.parse(hand["pbn"])))
+    whole = Board(board, deal=Deal.parse(hand["pbn"]))
+    drawn = await asyncio.get_running_loop().run_in_executor(SOLVING, picture_searched, whole, visitor.voice)
     return Response(drawn, media_type="image/svg+xml")
 
 

@@ -1,13 +1,15 @@
-"""Results as files: a session or a whole event as USEBIO, PBN, JSON, CSV or a workbook, as far as one may see it."""
+"""Results as files: a session or an event as USEBIO, PBN, LIN, JSON, CSV or a workbook, as far as one may see it."""
 
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
 from starlette.responses import Response
 
+from kibitz.event.refusals import Refused
 from kibitz.formats.sessions.model import SessionPlace
 from kibitz.formats.sessions.writing import SESSION_FORMATS, WrittenAs
 from kibitz.messages.sheets import heading_in, signs_in
@@ -18,8 +20,9 @@ from kibitz.solver import has_engine
 
 router = APIRouter(prefix="/api/events/{event_id}", tags=["files"])
 
+_STAMP = "%Y%m%dT%H%M%SZ"
 MEDIA = "application/octet-stream"  # which no browser opens, whatever is in it
-FileFormat = Literal["usebio", "pbn", "json", "csv", "xlsx"]
+FileFormat = Literal["usebio", "pbn", "json", "csv", "xlsx", "lin"]
 TableAsked = Literal["ranking", "travellers", "scorecards", "matches"]
 _Text = Annotated[str, Query(max_length=100)]
 
@@ -52,6 +55,26 @@ async def results_as_file(
     seen = event.trial()  # as it is now, whatever is entered while the file is made
     content = await asyncio.to_thread(event_file, seen, open_event.standings.forked(seen), who, now, asked, how)
     return Response(content, media_type=MEDIA, headers={"Content-Disposition": _named(event_id, form, asked, how)})
+
+
+@router.get("/begins.ics")
+@answers(media="text/calendar", refuses=(401, 403, 409))
+async def begins_as_file(visitor: Asking, event_id: str) -> Response:
+    """When the event begins, for a calendar."""
+    event = (await visitor.open_event(event_id)).event
+    visitor.who(event_id)
+    if not event.conditions.begins:
+        raise Refused("begins_not_said")
+    begins = datetime.fromisoformat(event.conditions.begins).astimezone(UTC)
+    now = visitor.services.events.clock().astimezone(UTC)
+    name = "".join(f"\\{sign}" if sign in ",;\\" else sign for sign in event.name)
+    lines = (
+        *("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Kibitz//EN", "BEGIN:VEVENT", f"UID:{event_id}@kibitz"),
+        *(f"DTSTAMP:{now:{_STAMP}}", f"DTSTART:{begins:{_STAMP}}", f"SUMMARY:{name}"),
+        *("END:VEVENT", "END:VCALENDAR", ""),
+    )
+    named = {"Content-Disposition": f'attachment; filename="{event_id}.ics"'}
+    return Response("\r\n".join(lines), media_type="text/calendar", headers=named)
 
 
 def _named(event_id: str, form: FileFormat, asked: EventFileAsked, how: WrittenAs) -> str:

@@ -4,11 +4,21 @@
 |---|---|
 | the tables in memory, and the one way into their logs | `open_tables` |
 | one table, and what each who follows it was shown last | `followed_table` |
-| who somebody is there, by their token | `people` |
+| what is entered at many tables, written together | `writing` |
+| who somebody is there, by their token; at a table of an event, by what they are in it | `people`, `event_onlookers` |
 | players who lose their connection and come back | `connections` |
 | the tables of events: made, told of, and what the events are told | `event_tables` |
 """
 
 from kibitz.server.tables.open_tables import OpenTables
 
-__all__ = ["OpenTables", "connections", "event_tables", "followed_table", "open_tables", "people"]
+__all__ = [
+    "OpenTables",
+    "connections",
+    "event_onlookers",
+    "event_tables",
+    "followed_table",
+    "open_tables",
+    "people",
+    "writing",
+]

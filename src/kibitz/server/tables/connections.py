@@ -85,6 +85,10 @@ class Connections:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def forget(self, followed: FollowedTable) -> None:
+        """Nobody waits for the players of this table any more: who is missing is seen when it is read again."""
+        followed.unconnected.clear()
+
     def close(self) -> None:
         """The server ends: nobody is told any more."""
         for timer in self._timers:

@@ -46,6 +46,10 @@ class EventTables:
         found = self.events.in_memory.get(table.opened.event) if table.opened.event else None
         return None if found is None else found.event
 
+    def is_read(self, table: LiveTable) -> None:
+        """A table has come into memory: it is looked at as if something had happened in its event."""
+        self._seen.pop(table.opened.event, None)
+
     async def at(self, event_id: str, here: MeetingHere) -> FollowedTable:
         """The live table of a meeting, set up when it is asked for first."""
         id = table_id(event_id, here.section, here.meeting)
@@ -86,7 +90,7 @@ class EventTables:
                 if followed.table.is_between_boards:
                     await self.tables.enter(followed.id, "", lambda _: [])  # what follows by itself now
                     await self.tell(followed)
-                elif laid_down:
+                elif laid_down or followed.table.company.calls:  # how many wait for the director before them
                     followed.show()
             self._seen[event_id] = version
 

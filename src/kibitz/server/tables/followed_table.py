@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from secrets import token_hex
+from time import monotonic
 
 from kibitz.event.contest import Event
 from kibitz.game import Seat
@@ -22,9 +23,11 @@ from kibitz.live.in_event.around import around_table
 from kibitz.live.live_table import LiveTable
 from kibitz.live.views import BesideTable, Onlooker, live_view
 from kibitz.server.live.feed import Listener
-from kibitz.server.tables.people import BARE, who_brings
+from kibitz.server.tables.people import BARE, known_by
+from kibitz.store import token_hash
 
 FRAME = "table"
+_JSON = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":"))
 _MOST_UNREAD = 64  # introductions that wait for one who does not read
 _KNOWN = 32
 """So many frames of a stream are known when an act says which one was on the screen."""
@@ -34,10 +37,11 @@ _KNOWN = 32
 class Watch:
     """What somebody who follows a table was shown last."""
 
-    token: str
+    token: str  # the hash of what lets them in; empty: they brought nothing
     who: Onlooker
     language: str
     device: str = ""  # which of a player's devices it is; empty: that was not said
+    later: Callable[[], Onlooker | None] | None = None  # who they are whenever something is shown, without a token
     count: int = 0
     shown: str = ""
     name: str = field(default_factory=lambda: token_hex(4))  # of this stream, for its frames
@@ -64,6 +68,7 @@ class FollowedTable:
         self.version = 0  # as a feed has one; each stream counts for itself
         self.delayed: DelayedTable | None = None  # while somebody watches it
         self.unconnected: dict[Seat, datetime] = {}  # players without a stream, and since when
+        self.asked_for = monotonic()  # when somebody was last here, or asked for the table
         self._due: asyncio.TimerHandle | None = None
         self._acting: dict[Seat, str] = {}  # the device on which a seat is played
         self._devices: dict[Seat, set[str]] = {}  # that have followed for a seat
@@ -89,13 +94,22 @@ class FollowedTable:
                 around = BesideTable(now=self.table, as_of=self.delayed.as_of, event=of_event)
                 data = live_view(self.delayed.table, self.id, who, language, around)
         else:
-            around = BesideTable(devices=self.devices(), event=of_event)
+            around = BesideTable(devices=self.devices() if who.directs else {}, event=of_event)
             data = live_view(self.table, self.id, who, language, around)
-        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        return _JSON.encode(data)
 
-    def follow(self, listener: Listener, who: Onlooker, language: str, token: str = "", device: str = "") -> bytes:
+    def follow(
+        self,
+        listener: Listener,
+        who: Onlooker,
+        language: str,
+        token: str = "",
+        device: str = "",
+        later: Callable[[], Onlooker | None] | None = None,
+    ) -> bytes:
         """Somebody follows from now on; the first frame is for them alone, the others see that they are here."""
-        watch = self.watches[listener] = Watch(token, who, language, device)
+        hashed = token_hash(token) if token else ""
+        watch = self.watches[listener] = Watch(hashed, who, language, device, later)
         self.listeners.add(listener)
         if who.seat is not None and device and device not in self._devices.setdefault(who.seat, set()):
             self._devices[who.seat].add(device)
@@ -137,6 +151,8 @@ class FollowedTable:
         """Somebody follows no more."""
         self.watches.pop(listener, None)
         self.listeners.discard(listener)
+        if not any(watch.who.delayed for watch in self.watches.values()):
+            self.delayed = None  # made again for the next who sees four hands
         self.show()
 
     def show(self, but: Listener | None = None) -> None:
@@ -146,7 +162,7 @@ class FollowedTable:
             watch = self.watches.get(listener)
             if watch is None or listener is but or not watch.count:
                 continue
-            who = who_brings(self.table, watch.token) if watch.token else watch.who
+            who = watch.later() if watch.later is not None else known_by(self.table, watch.token)
             if who is None or who.seat is not watch.who.seat:
                 listener.close()
                 continue
@@ -180,6 +196,12 @@ class FollowedTable:
             return
         wait = (self.delayed.due - self.clock()).total_seconds()
         self._due = asyncio.get_running_loop().call_later(max(0.05, wait), self.show)
+
+    def is_left(self, since: float) -> bool:
+        """Whether nobody has followed this table nor asked for it since then, and nothing goes on at it now."""
+        if self.listeners or self.lock.locked():
+            self.asked_for = monotonic()
+        return self.asked_for <= since
 
     def close(self) -> None:
         """The server ends."""

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
+from time import monotonic
 from typing import Protocol
 
 from kibitz.assistant.referee import claim_referee
@@ -23,6 +24,7 @@ from kibitz.live.live_table import LiveTable
 from kibitz.live.procedure import due_at, follow
 from kibitz.server.tables.connections import Connections
 from kibitz.server.tables.followed_table import FollowedTable
+from kibitz.server.tables.writing import TableWriter
 from kibitz.store import Store
 from kibitz.table.claims.referee import Referee
 
@@ -42,6 +44,9 @@ class Surroundings(Protocol):
     async def tell(self, followed: FollowedTable) -> None:
         """Tell an event what is over at a table."""
 
+    def is_read(self, table: LiveTable) -> None:
+        """A table has come into memory: what has happened in its event meanwhile is new to it."""
+
 
 class OpenTables:
     """The live tables that are in memory."""
@@ -49,6 +54,7 @@ class OpenTables:
     def __init__(self, store: Store, clock: Callable[[], datetime], away_after: float = 20.0) -> None:
         self.store = store
         self.clock = clock
+        self.writer = TableWriter(store)
         self.connections = Connections(self, away_after)
         self.in_memory: dict[str, FollowedTable] = {}
         self.surroundings: Surroundings | None = None
@@ -66,9 +72,24 @@ class OpenTables:
                     table = await asyncio.to_thread(self._read, table_id)
                     await self._event_of(table)
                     found = self.in_memory[table_id] = self._followed(table_id, table)
+                    if self.surroundings is not None:
+                        self.surroundings.is_read(table)
                     self.connections.look(found)
                     self._wake(found)
+        found.asked_for = monotonic()
         return found
+
+    def let_go(self, idle: float) -> None:
+        """Let go of tables that nobody has followed or asked for so many seconds; who comes has them read again.
+
+        Nothing is lost: all of a table is in its log. One where a pause is still to end (73D3) stays.
+        """
+        since = monotonic() - idle
+        for table_id, followed in list(self.in_memory.items()):
+            if table_id not in self._waking and followed.is_left(since):
+                del self.in_memory[table_id]
+                self.connections.forget(followed)
+                followed.close()
 
     def _followed(self, table_id: str, table: LiveTable) -> FollowedTable:
         return FollowedTable(table_id, table, self.clock, self._known_event)
@@ -110,14 +131,14 @@ class OpenTables:
         followed = await self.open_table(table_id)
         async with followed.lock:
             table = followed.table
-            if key and key in table.keys:
+            if key and table.is_repeated(key):
                 return followed
             before = table.version
             try:
                 event = await self._event_of(table)
                 entries = self._carry_out(table, who, wanted(table), key, event)
                 if entries:
-                    await asyncio.to_thread(self.store.live.append, table_id, entries)
+                    await self.writer.append(table_id, entries)
             except BaseException:
                 if table.version != before:
                     followed.table = await asyncio.to_thread(self._read, table_id)

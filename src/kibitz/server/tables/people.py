@@ -12,9 +12,13 @@ BARE = Onlooker()
 
 def who_brings(table: LiveTable, token: str) -> Onlooker | None:
     """Who brings this token now; None: it lets in nobody, or nobody any more."""
-    if not token:
+    return known_by(table, token_hash(token) if token else "")
+
+
+def known_by(table: LiveTable, brought: str) -> Onlooker | None:
+    """The same by the hash of the token; empty where none is brought."""
+    if not brought:
         return BARE
-    brought = token_hash(token)
     seat = table.seat_of(brought)
     if seat is not None:
         return Onlooker(seat)

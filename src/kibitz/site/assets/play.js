@@ -473,18 +473,3 @@ globalThis.kibitzPlay = function (place, data) {
   choice();
   return { replay };
 };
-
-(function () {
-  const place = document.getElementById("play");
-  const given = document.getElementById("deal");
-  if (!place || !given) return;
-  const player = globalThis.kibitzPlay(place, JSON.parse(given.textContent));
-  const follow = () => {
-    const found = /^#play-(\d+)$/.exec(location.hash);
-    if (!found) return;
-    player.replay(Number(found[1]));
-    place.scrollIntoView();
-  };
-  addEventListener("hashchange", follow);
-  follow();
-})();

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.event.views.types import GotData
 from kibitz.site.analysed_deals import AnalysedDeal
-from kibitz.site.beside import beside
+from kibitz.site.facts.beside import beside
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.words import SiteWords
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 from kibitz.event.views.traveller import TravellerView
 from kibitz.formats.lin import handviewer_link
 from kibitz.game import Board
@@ -11,6 +9,7 @@ from kibitz.site.evening import SeenSession
 from kibitz.site.hands_drawn import hands_drawn, makes_drawn
 from kibitz.site.layout import page
 from kibitz.site.markup import Markup, tag, together
+from kibitz.site.packed_player import packed_player
 from kibitz.site.pages.event_frame import EventPages
 from kibitz.site.pages.leads import leads_table
 from kibitz.site.pages.traveller import frequencies_table, results_table
@@ -18,7 +17,8 @@ from kibitz.site.player_data import player_data
 from kibitz.site.seen_boards import SeenBoard
 from kibitz.site.words import SiteWords
 
-PLAY_SCRIPT, SEARCH_SCRIPT = "play.js", "double_dummy.js"
+PLAYER, SEARCH_SCRIPT = "play", "double_dummy.js"
+"""The script and the style sheet that are loaded when somebody opens the player, and what they load for searching."""
 
 
 def board_page(pages: EventPages, session: SeenSession, board: SeenBoard) -> bytes:
@@ -46,11 +46,8 @@ def board_page(pages: EventPages, session: SeenSession, board: SeenBoard) -> byt
         parts.append(_sharing(words, board, handviewer_link(board.board)))
     parts += [tag("h2", words("results")), results_table(pages, board)]
     parts += [_what_if(pages, board), leads_table(board, words), _frequencies(pages, board.traveller)]
-    scripts = (PLAY_SCRIPT,) if board.board is not None else ()
     frame = pages.frame(f"frequencies-{session.number}.html", session)
-    return page(
-        frame, title, *parts, scripts=scripts, about=words("about_board", number=board.number, event=pages.event.name)
-    )
+    return page(frame, title, *parts, about=words("about_board", number=board.number, event=pages.event.name))
 
 
 def picture_name(board: SeenBoard) -> str:
@@ -96,14 +93,21 @@ def _what_if(pages: EventPages, board: SeenBoard) -> Markup | None:
     given = player_data(board.board, board.analysed, board.traveller["rows"], pages.event.kind, words)
     if board.analysed is None and not given["plays"]:
         return None
-    data = {**given, "search": f"../../{SEARCH_SCRIPT}"}
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    untitled = {row["id"] for row in board.traveller["rows"] if row["award"]}
+    text = packed_player(given, f"../../{SEARCH_SCRIPT}", untitled).replace("<", "\\u003c")
     return tag(
         "section",
         tag("h2", words("replay_and_what_if") if given["plays"] else words("what_if"), id="play-board"),
         tag("p", words("replay_note"), class_="note") if given["plays"] else None,
         tag("p", words("what_if_note"), class_="note") if board.analysed is not None else None,
         tag("script", Markup(text), type="application/json", id="deal"),
-        tag("div", id="play", class_="player"),
+        tag(
+            "div",
+            tag("button", words("play.open"), type="button"),
+            id="play",
+            class_="player",
+            data_opens=f"../../{PLAYER}",
+            data_replay=words("replay") if given["plays"] else None,
+        ),
         class_="js what-if",
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.event.views.scorecard import ScorecardRowData, ScorecardView
-from kibitz.site.card_facts import best_and_worst
 from kibitz.site.evening_plots import boards_plot, where_plot, worth_said
+from kibitz.site.facts.card_facts import best_and_worst
 from kibitz.site.layout import page
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.card_tables import boards_tables, opponents_table

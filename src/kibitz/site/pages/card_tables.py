@@ -5,8 +5,8 @@ from __future__ import annotations
 from kibitz.event.views.ranked.matches import MatchData
 from kibitz.event.views.scorecard import ScorecardRowData, ScorecardView
 from kibitz.event.views.types import FigureData
-from kibitz.site.card_facts import is_in_percent, met_opponents
 from kibitz.site.evening import SeenSession
+from kibitz.site.facts.card_facts import is_in_percent, met_opponents
 from kibitz.site.layout import cell, head_cell, rows_table
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.beside_cells import beside_cell, lead_cell

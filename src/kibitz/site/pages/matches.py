@@ -31,9 +31,12 @@ def _round(pages: EventPages, session: SeenSession, matches: list[MatchData]) ->
     assert session.matches is not None, "whoever asks has looked"
     converted = session.matches["converted"]
     unit = session.matches["unit"] or "imps"
+    brings = any(any(match["carried"]) for match in matches)
     heads = [
         head_cell(words("match")),
         head_cell(words.voice.say(f"web.results.unit.{unit}"), "number"),
+        head_cell(words.voice.say("web.results.match.carried"), "number") if brings else None,
+        head_cell(words.voice.say("web.results.match.sum"), "number") if brings else None,
         head_cell(words.voice.say("web.results.unit.vps"), "number") if converted else None,
     ]
     rows = [
@@ -41,6 +44,13 @@ def _round(pages: EventPages, session: SeenSession, matches: list[MatchData]) ->
             "tr",
             cell(*(tag("span", pages.link(team), class_="line") for team in match["teams"])),
             cell(*_both(pages, match["figures"]), kind="number"),
+            cell(*_both(pages, match["carried"]), kind="number") if brings else None,
+            cell(
+                *_both(pages, [one or two for one, two in zip(match["sums"], match["figures"], strict=True)]),
+                kind="number",
+            )
+            if brings
+            else None,
             cell(*_both(pages, match["vps"]), kind="number") if converted else None,
         )
         for match in matches

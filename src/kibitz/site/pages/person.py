@@ -5,24 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import fmean
 
+from kibitz.site.facts.head_to_head import Opponent
+from kibitz.site.facts.where_it_went import PointsPart
 from kibitz.site.layout import PageFrame, cell, head_cell, page, rows_table
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.people import latest_name
 from kibitz.site.pages.ranking import time_mark
 from kibitz.site.plots import PlotBar, PlotPoint, bars, line
 from kibitz.site.summaries import PersonResult
-from kibitz.site.where_it_went import PointsPart
 from kibitz.site.words import SiteWords
+
+_MANY = 12
 
 
 def person_page(
-    words: SiteWords, site: str, results: Sequence[PersonResult], standings: Sequence[Markup] = ()
+    words: SiteWords,
+    site: str,
+    results: Sequence[PersonResult],
+    standings: Sequence[Markup] = (),
+    opponents: Sequence[Opponent] = (),
 ) -> bytes:
     """All that a person has played, the newest first; and what they are in the standings of the club."""
     newest = sorted(results, key=lambda result: (result["held"], result["event"]), reverse=True)
     title = latest_name(newest) or words("player")
     plots = tag("div", _over_time(words, newest), _parts(words, newest), class_="plots")
-    parts: list[object] = [_average(words, newest), *standings, plots, _partners(words, newest), _events(words, newest)]
+    parts: list[object] = [_average(words, newest), *standings, plots, _partners(words, newest)]
+    parts += [_events(words, newest), _opponents(words, opponents)]
     frame = PageFrame(words, site, "../", people=bool(latest_name(newest)))
     return page(frame, title, *parts)
 
@@ -87,6 +95,56 @@ def _partners(words: SiteWords, newest: Sequence[PersonResult]) -> Markup | None
         rows.append(tag("tr", cell(who), cell(len(together_with), kind="number"), cell(mean, kind="number")))
     heads = [head_cell(words("partner")), head_cell(words("events"), "number"), head_cell("%", "number")]
     return together(tag("h2", words("partners")), rows_table(heads, rows))
+
+
+def _opponents(words: SiteWords, opponents: Sequence[Opponent]) -> Markup | None:
+    """Head to head: against whom on how many boards, and what was got; among many one is found by name."""
+    if not opponents:
+        return None
+    percent, imps = any(one.in_percent for one in opponents), any(one.in_imps for one in opponents)
+    rows = [
+        tag(
+            "tr",
+            cell(tag("a", one.name, href=f"{one.key}.html")),
+            cell(one.boards, kind="number"),
+            cell(_mean(words, one), kind="number") if percent else None,
+            cell(words.signed(one.imps) if one.in_imps else "", kind="number") if imps else None,
+            class_="find",
+        )
+        for one in opponents
+    ]
+    heads = [
+        head_cell(words.voice.say("web.results.opponents")),
+        head_cell(words.voice.say("web.results.boards"), "number"),
+        head_cell("%", "number") if percent else None,
+        head_cell(words.voice.say("web.results.unit.imps"), "number") if imps else None,
+    ]
+    finder = None
+    if len(rows) > _MANY:
+        field = tag(
+            "input",
+            type="search",
+            id="find",
+            placeholder=words("find_name"),
+            aria_label=words("find_name"),
+            autocomplete="off",
+            data_finds=".find",
+        )
+        finder = tag("p", field, class_="finder js")
+    return together(
+        tag("h2", words("head_to_head"), id="met"),
+        tag("p", words("head_to_head_note", imps=imps), class_="note"),
+        finder,
+        rows_table(heads, rows),
+        tag("p", words("nobody_found"), class_="note", id="nobody", hidden=True) if finder else None,
+    )
+
+
+def _mean(words: SiteWords, opponent: Opponent) -> Markup | None:
+    if opponent.average is None:
+        return None
+    kind = "gained" if opponent.average > 50 else "lost" if opponent.average < 50 else None
+    return tag("b", words.voice.figure(f"{opponent.average:.2f}"), class_=kind)
 
 
 def _events(words: SiteWords, newest: Sequence[PersonResult]) -> Markup:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
+
 from kibitz.event.views.ranked.ranking_rows import RankingOfData, RankingRowData
 from kibitz.event.views.ranking import RankingView
+from kibitz.event.views.types import SaidData
 from kibitz.site.evening import SeenSession
 from kibitz.site.layout import cell, head_cell, page, rows_table
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.event_frame import EventPages
-from kibitz.site.words import places_of
+from kibitz.site.words import SiteWords, places_of
+
+_MOST_OPEN = 3
+"""Sessions that stand open one under the other; where there are more, each is opened by whoever wants it."""
 
 
 def ranking_page(pages: EventPages) -> bytes:
@@ -20,13 +27,16 @@ def ranking_page(pages: EventPages) -> bytes:
     if event.whole is not None and event.whole["rankings"]:
         parts.append(tag("h2", words.voice.say("web.results.whole_event")))
         parts += _rankings(pages, event.whole)
+    folds = event.whole is not None and len(event.sessions) > _MOST_OPEN
     for session in event.sessions:
-        if name := pages.session_name(session):
-            parts.append(tag("h2", name, id=f"session-{session.number}"))
-        if not session.official:
-            parts.append(tag("p", words("not_official"), class_="note"))
-        parts += _rankings(pages, session.ranking)
-        parts.append(_boards(pages, session))
+        name = pages.session_name(session)
+        head = tag("h2", name, id=f"session-{session.number}") if name else None
+        told = [
+            None if session.official else tag("p", words("not_official"), class_="note"),
+            *_rankings(pages, session.ranking),
+            _boards(pages, session),
+        ]
+        parts.append(tag("details", tag("summary", head), *told, class_="session") if folds else together(head, *told))
     parts.append(pages.downloads(*event.sessions))
     return page(pages.frame("index.html"), event.name, *parts, about=words("about_event", event=event.name))
 
@@ -72,15 +82,23 @@ def _ranking(pages: EventPages, view: RankingView, ranking: RankingOfData) -> Ma
         head_cell("%" if percent else words.voice.say(f"web.results.unit.{unit}"), "number"),
     ]
     places = (places_of(row["figure"] for row in ranking["rows"]), places_of(row["total"] for row in ranking["rows"]))
-    rows = [_row(pages, row, percent, matches, places) for row in ranking["rows"]]
+    named = {row["contestant"]["id"]: words.who(row["contestant"], kind) for row in ranking["rows"]}
+    rows = [_row(pages, row, percent, matches, places, named) for row in ranking["rows"]]
     return rows_table(heads, rows, class_="ranking")
 
 
-def _row(pages: EventPages, row: RankingRowData, percent: bool, matches: bool, places: tuple[int, int]) -> Markup:
+def _row(
+    pages: EventPages,
+    row: RankingRowData,
+    percent: bool,
+    matches: bool,
+    places: tuple[int, int],
+    named: Mapping[str, str],
+) -> Markup:
     words, contestant = pages.words, row["contestant"]
     shared = "=" if (row["shared_by"] or 1) > 1 else ""
     place = "" if row["place"] is None else f"{row['place']}{shared}"
-    remarks = [note.get("text") or note.get("says", "") for note in row["notes"]]
+    remarks = [_remark(words, note, named) for note in row["notes"]]
     players = " – ".join(filter(None, contestant["players"]))
     sub = players if players and players != contestant["name"] else ""
     return tag(
@@ -99,6 +117,18 @@ def _row(pages: EventPages, row: RankingRowData, percent: bool, matches: bool, p
         cell(tag("b", words.figure(row["figure"], places[0])), kind="number"),
         class_="find",
     )
+
+
+def _remark(words: SiteWords, note: SaidData, named: Mapping[str, str]) -> str:
+    """A remark beside a contestant; whoever won a match is named as here everybody is."""
+    decision = note["values"].get("decision")
+    if not isinstance(decision, dict):
+        text = note.get("text") or note.get("says", "")
+        return text.replace("–", "–\u2060")  # 1–14 stays in one line
+    people = {one: named.get(id, id) for one in ("winner", "loser", "leader") if (id := decision[one]) is not None}
+    size = Fraction(decision["size"])
+    said: str = words.voice.say(decision["id"], **{**decision, **people, "margin": size, "size": size})
+    return said
 
 
 def _boards(pages: EventPages, session: SeenSession) -> Markup | None:

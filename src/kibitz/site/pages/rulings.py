@@ -43,6 +43,7 @@ def rulings_page(pages: EventPages) -> bytes:
                 for contestant, penalty in penalties.values()
             ]
             parts += [tag("h2", words("penalties")), tag("ul", *lines, class_="record")]
+    parts.append(pages.downloads(*pages.event.sessions))
     return page(pages.frame("rulings.html"), words("rulings"), *parts)
 
 

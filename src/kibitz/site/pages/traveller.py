@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kibitz.event.views.traveller import BoardOfMatchData, FrequenciesData, ResultOfBoardData, TravellerView
-from kibitz.event.views.types import FigureData, MatchCount, NamedContestantData
+from kibitz.event.views.types import FigureData, MatchCount, NamedContestantData, PlayingData
 from kibitz.site.layout import cell, head_cell, rows_table
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.beside_cells import beside_cell, lead_cell
@@ -97,12 +97,14 @@ def _row(pages: EventPages, board: SeenBoard, row: ResultOfBoardData, worth: _Wo
             tag("small", words.side("NS"), class_="side"),
             tag("small", _ids(row["ns"]), class_="id"),
             pages.links(row["ns"]),
+            _seated(words, row["ns_players"]),
         ),
         tag(
             "span",
             tag("small", words.side("EW"), class_="side"),
             tag("small", _ids(row["ew"]), class_="id"),
             pages.links(row["ew"]),
+            _seated(words, row["ew_players"]),
         ),
         kind="who",
     )
@@ -111,7 +113,7 @@ def _row(pages: EventPages, board: SeenBoard, row: ResultOfBoardData, worth: _Wo
         played = [cell(said, kind="awarded", colspan="4" if board.analysed else "3")]
     else:
         played = [
-            cell(words.contract(row["result"]), _replay(words, row)),
+            cell(words.contract(row["result"]), _replay(row)),
             cell(lead_cell(words, board.analysed, row), kind="center"),
             cell(words.over(row["result"]), kind="center"),
         ]
@@ -127,11 +129,17 @@ def _row(pages: EventPages, board: SeenBoard, row: ResultOfBoardData, worth: _Wo
     )
 
 
-def _replay(words: SiteWords, row: ResultOfBoardData) -> Markup | None:
+def _seated(words: SiteWords, players: list[PlayingData]) -> Markup | None:
+    """Who of them sat at the table, under the name of a team."""
+    names = words.seated(players)
+    return tag("small", names, class_="sub seated") if names else None
+
+
+def _replay(row: ResultOfBoardData) -> Markup | None:
     """The way to what was played, where it is known."""
     if not row["play"]:
         return None
-    return together(" ", tag("a", "▶", href=f"#play-{row['id']}", class_="js replay", title=words("replay")))
+    return together(" ", tag("a", "▶", href=f"#play-{row['id']}", class_="js replay"))
 
 
 def _ids(contestants: list[NamedContestantData]) -> str:

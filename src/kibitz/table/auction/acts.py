@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kibitz.game import Auction, Seat
+from kibitz.table.auction import taken_for_over
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.register import EntryAct
 from kibitz.table.log.entries import Actor, Entry
@@ -12,10 +13,16 @@ from kibitz.table.log.refusal import Refusal
 
 
 def _call(fold: Fold, entry: Entry) -> None:
+    position, seat = fold.position, entry.actor.seat
     if entry.get("alert") or entry.text is not None:
-        fold.position.bidding.explained.add(entry.number)
-    if entry.actor.seat is not None:
-        fold.calls.make(entry, entry.number, entry.actor.seat, entry["call"])
+        position.bidding.explained.add(entry.number)
+    if seat is None:
+        return
+    if position.breaches:
+        taken_for_over.calls_on(fold, seat)
+    fold.calls.make(entry, entry.number, seat, entry["call"])
+    if position.breaches:
+        taken_for_over.take_for_over(fold)
 
 
 def _auction(fold: Fold, entry: Entry) -> None:
@@ -30,6 +37,8 @@ def _auction(fold: Fold, entry: Entry) -> None:
         id = -(entry.number * 100 + place)  # a place of its own within the line
         fold.calls.make(Entry(Actor.of(seat), "call", {"call": call}, number=id), id, seat, call)
         seat = seat.lho
+    if position.breaches:
+        taken_for_over.take_for_over(fold)
 
 
 ACTS: Mapping[str, EntryAct] = {"call": _call, "auction": _auction}

@@ -10,6 +10,7 @@ from kibitz.laws.asks import AnswerSource, Manner
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.vocabulary import AnswerKind, CallOrCard
+from kibitz.table.auction import heard
 from kibitz.table.auction.classify import BLOCKING, OUT_OF_ROTATION, classify_call, is_inadmissible
 from kibitz.table.auction.effects import missed_turn, return_face_down_lead, stand_call
 from kibitz.table.auction.later_calls import PASSED_OVER
@@ -162,7 +163,7 @@ class CallJudge:
             if not position.bidding.closed:
                 position.bidding.closed = True
                 position.owing.end_auction()
-                if position.auction.is_passed_out:
+                if position.auction.is_passed_out and self._sounds_passed_out():
                     position.cards.ended = True
             return
         if position.bidding.closed and position.play is None:
@@ -179,9 +180,16 @@ class CallJudge:
             position.breaches.append(breach)
 
     def _looks_over(self) -> bool:
-        calls = [item.call for item in self._position.items]
+        position = self._position
+        calls = [item.call for item in position.items]
         needed = 3 if any(call.is_bid for call in calls) else 4
-        return len(calls) >= needed and all(call is PASS for call in calls[-needed:])
+        if len(calls) >= needed and all(call is PASS for call in calls[-needed:]):
+            return True
+        return bool(position.breaches) and heard.is_heard_passed_out(position)
+
+    def _sounds_passed_out(self) -> bool:
+        position = self._position
+        return not (position.breaches or position.rulings) or heard.is_heard_passed_out(position)
 
     def _is_replacement(self, id: int, seat: Seat, call: AnyCall) -> bool:
         """Whether a ruling waits for just this call; then it takes it."""
@@ -218,6 +226,7 @@ class CallJudge:
             return True
         # Whether the call stands may be settled all the same: the rest waits until a director is called.
         ruling.dormant = not pending.waits and not breach.blocks and self._position.bidding.turn is seat
+        ruling.heard &= not ruling.dormant
         return ruling.dormant
 
     def _put_in_order(self, entry: Entry, seat: Seat) -> None:

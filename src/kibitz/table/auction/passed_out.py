@@ -8,6 +8,7 @@ from __future__ import annotations
 from kibitz.game import PASS, Seat
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import Renumbered, cite
+from kibitz.table.auction.heard import is_heard_passed_out
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
@@ -33,7 +34,9 @@ def pass_out(fold: Fold, entry: Entry) -> None:
     position = fold.position
     by = cite(HANDS_RETURNED, position.edition)
     passes = _passes(position)
-    if passes is None or len(passes) < _ENOUGH or position.auction.is_over or is_suppressed(by):
+    if passes is None or position.auction.is_over or is_suppressed(by):
+        return
+    if len(passes) < _ENOUGH and not is_heard_passed_out(position):
         return
     position.bidding.items = []
     seat = position.auction.dealer

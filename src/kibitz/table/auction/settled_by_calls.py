@@ -82,6 +82,8 @@ def take_for_accepted(position: Position, entry: Entry) -> None:
     accepted = Auction(position.auction.dealer)
     try:
         for seat, call in ((offender, bid.what), *((item.seat, item.call) for item in position.items)):
+            if accepted.is_over:
+                break  # what was called after the end changes nothing (39)
             accepted = accepted.accept(seat, call)  # type: ignore[arg-type]
     except IllegalCall:
         return

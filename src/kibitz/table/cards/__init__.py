@@ -19,4 +19,4 @@ A card that is played comes in by `acts`, is judged by `plays` and `classify`, a
 | what a ruling changes: cards that stand or go back, what is demanded of the next one | `effects` |
 """
 
-__all__ = ["classify", "legality"]
+__all__ = ["classify", "legality", "out_of_turn"]

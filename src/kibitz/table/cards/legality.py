@@ -56,7 +56,7 @@ def broken_duty(position: Position, seat: Seat, card: Card) -> CardDemand | None
     allowed = _following(position, held)
     if card not in allowed:
         return None  # that is a failure to follow suit
-    for duty in _in_order(position, seat):
+    for duty in in_order(position, seat):
         narrowed = _narrowed(duty, held if _comes_first(duty) else allowed)
         if card not in narrowed:
             return duty
@@ -70,7 +70,7 @@ def playable_penalty_cards(position: Position, seat: Seat) -> Cards:
     Where the hand is not known, only those that it certainly can.
     """
     major = position.penalty_cards(seat, major=True)
-    demands = [duty for duty in _in_order(position, seat) if not isinstance(duty, PenaltyCard)]
+    demands = [duty for duty in in_order(position, seat) if not isinstance(duty, PenaltyCard)]
     held = cards_left(position, seat)
     if held is None:
         led = suit_led(position)
@@ -122,7 +122,7 @@ def may_replace(position: Position, old: Card, new: Card, *, revoked: bool = Fal
 def _allowed(position: Position, seat: Seat, held: Cards) -> tuple[Cards, tuple[CardDemand, ...]]:
     allowed = _following(position, held)
     obeyed = []
-    for duty in _in_order(position, seat):
+    for duty in in_order(position, seat):
         narrowed = _narrowed(duty, held if _comes_first(duty) else allowed)
         if narrowed != allowed:
             obeyed.append(duty)
@@ -140,9 +140,13 @@ def _comes_first(duty: CardDemand) -> bool:
     return isinstance(duty, PenaltyCard) and is_suppressed("50D1b")
 
 
-def _in_order(position: Position, seat: Seat) -> Iterable[CardDemand]:
-    """What this player owes for the next card, in the order in which it counts; several alike count together."""
-    lead = position.play is None or position.play.is_lead
+def in_order(position: Position, seat: Seat, lead: bool | None = None) -> Iterable[CardDemand]:
+    """What this player owes for the next card, in the order in which it counts; several alike count together.
+
+    `lead` where it is to be told for a card that is not due yet.
+    """
+    if lead is None:
+        lead = position.play is None or position.play.is_lead
     for kind in (*(AT_LEAD if lead else ()), *TO_THIS_TRICK):
         yield from _all_forbidden(position.duties_of(seat, CardDemand, kind))
     lying = position.duties_of(seat, PenaltyCard)
@@ -154,14 +158,13 @@ def _in_order(position: Position, seat: Seat) -> Iterable[CardDemand]:
 
 def _all_forbidden(owed: Iterable[CardDemand]) -> Iterable[CardDemand]:
     """The same, but several suits forbidden are one demand: a hand of only these may lead any card (51B2b, 59)."""
-    forbidden: list[SuitDuty] = []
-    for duty in owed:
-        if isinstance(duty, SuitDuty) and duty.kind == EffectKind.FORBID_SUIT:
-            forbidden.append(duty)
-        else:
+    duties = list(owed)
+    forbidden = [duty for duty in duties if isinstance(duty, SuitDuty) and duty.kind == EffectKind.FORBID_SUIT]
+    for duty in duties:
+        if duty not in forbidden:
             yield duty
-    if forbidden:
-        yield replace(forbidden[0], suits=tuple(suit for duty in forbidden for suit in duty.suits))
+        elif duty is forbidden[0]:
+            yield replace(forbidden[0], suits=tuple(suit for other in forbidden for suit in other.suits))
 
 
 def _narrowed(duty: CardDemand, cards: Cards) -> Cards:
@@ -174,7 +177,7 @@ def _perhaps_broken(position: Position, seat: Seat, card: Card) -> CardDemand | 
     """With the hand unknown: a suit demanded or forbidden, and a penalty card that certainly could be played."""
     led = suit_led(position)
     demands: list[CardDemand] = []
-    for duty in _in_order(position, seat):
+    for duty in in_order(position, seat):
         if isinstance(duty, PenaltyCard):
             playable = tuple(
                 owed

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kibitz.game import Card, Seat
-from kibitz.laws.asks import AnswerSource
+from kibitz.laws.asks import Answer, AnswerSource
 from kibitz.laws.citations import WITHDRAWN_NON_OFFENDERS, WITHDRAWN_OFFENDERS
 from kibitz.laws.converse import is_suppressed
 from kibitz.laws.editions import cite
@@ -24,7 +24,7 @@ from kibitz.laws.fragments import ACCEPT
 from kibitz.laws.law47_retraction import TOLD_IT_WAS_THEIR_TURN
 from kibitz.laws.law53_56_lead_out_of_turn import PROPER_LEAD
 from kibitz.laws.law54_opening_lead_out_of_turn import REFUSE
-from kibitz.laws.vocabulary import option_called
+from kibitz.laws.vocabulary import Option, option_called
 from kibitz.table.cards import out_of_turn_facts as known, standing_cards
 from kibitz.table.cards.classify import (
     AT_RHO_TURN,
@@ -39,7 +39,7 @@ from kibitz.table.cards.settled_by_cards import KnownAnswers, after_card, settle
 from kibitz.table.engine.notices import NoticeKind
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.reconsider import Reconsider
-from kibitz.table.engine.rulings import Breach, BreachStatus, ToldAnswer
+from kibitz.table.engine.rulings import Breach, BreachStatus, Ruling, ToldAnswer
 from kibitz.table.engine.standing import CardItem, Withdrawn
 from kibitz.table.information.ledger import Information, entered
 from kibitz.table.log.entries import Entry
@@ -283,18 +283,13 @@ def put_in_order(fold: Fold, entry: Entry, seat: Seat) -> None:
 def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
     """Whether the defenders choose differently about declarer's lead: then the next in turn decides (55A)."""
     position, seat = fold.position, entry.actor.seat
-    ruling = next((candidate for candidate in reversed(position.rulings) if not candidate.overruled), None)
-    if ruling is None or seat is None or ruling.breach.kind != DECLARER_LEADS or not ruling.closed:
-        return False
+    ruling = _lead_just_chosen_about(position)
     option = option_called(str(entry["option"]), (ACCEPT, REFUSE))
-    if option is None or ruling.declarer is None or seat.side is ruling.declarer.side:
+    if ruling is None or seat is None or option is None or ruling.declarer is None:
         return False
-    if ruling.settled_at != position.order or position.held:
+    if seat.side is ruling.declarer.side or (chosen := _chosen(ruling)) is None:
         return False
     given = {key.id: answer for key, answer in ruling.answers.items()}
-    chosen = next((answer for id, answer in given.items() if ACCEPT.id in id.split("/")), None)
-    if chosen is None:
-        return False
     if chosen.value is option:
         position.acts.append(entry)  # they agree
         return True
@@ -304,6 +299,31 @@ def other_defender_chooses(fold: Fold, entry: Entry) -> bool:
         raise Reconsider(ruling.number, "defenders_differ", told, entry.number, also)
     position.notice(NoticeKind.OTHER_DEFENDER_DIFFERS, "55A", entry.number, seat=seat)
     return True
+
+
+def may_differ(position: Position, seat: Seat) -> tuple[Ruling, Option] | None:
+    """What the defender next in turn may choose yet, where partner has chosen about declarer's lead (55A)."""
+    ruling = _lead_just_chosen_about(position)
+    if ruling is None or ruling.leader is not seat or (chosen := _chosen(ruling)) is None:
+        return None
+    if any(key.id == "defenders_differ" and answer.value for key, answer in ruling.answers.items()):
+        return None
+    by = position.lines.get(chosen.entry or 0)
+    if by is None or by.actor.seat is seat:
+        return None
+    return ruling, REFUSE if chosen.value is ACCEPT else ACCEPT
+
+
+def _lead_just_chosen_about(position: Position) -> Ruling | None:
+    """The ruling on declarer's lead out of turn, until anything has happened after it."""
+    ruling = next((candidate for candidate in reversed(position.rulings) if not candidate.overruled), None)
+    if ruling is None or ruling.breach.kind != DECLARER_LEADS or not ruling.closed:
+        return None
+    return ruling if ruling.settled_at == position.order and not position.held else None
+
+
+def _chosen(ruling: Ruling) -> Answer | None:
+    return next((answer for key, answer in ruling.answers.items() if ACCEPT.id in key.id.split("/")), None)
 
 
 def cards_of(entry: Entry) -> tuple[Card, ...]:

@@ -21,8 +21,9 @@ TRICKS = 13
 
 def begin(position: Position, contract: Contract, seat: Seat, card: Card, entry: int | None = None) -> None:
     """The opening lead is faced: the play period begins (41C)."""
-    if position.contract is None:  # the players take the auction to be over (17D3)
+    if position.contract != contract:  # the players take the auction to be over (17D3), or to have come to another
         position.bidding.given_contract = contract
+        position.cards.ended = position.board_ended  # by what stands it may have been passed out
     position.cards.face_down = None
     position.cards.plays = []
     position.cards.play = Play(contract, position.deal)

@@ -221,7 +221,6 @@ def _director_called(fold: Fold, entry: Entry) -> None:
     if not claim.objectors:
         _doubt(position, claim, speakers(entry)[:1], entry)
     _make_public(position)
-    trick_on_table.bring_to_light(fold, entry)
 
 
 def _is_against_it(claim: Claim, entry: Entry) -> bool:
@@ -238,7 +237,6 @@ def director_rules(fold: Fold, kind: str, entry: Entry) -> bool:
     if claim.is_pending and kind in (CLAIM, CONTESTED):
         claim.director_rules = True
         _make_public(fold.position)
-        trick_on_table.bring_to_light(fold, entry)
         return True
     settled = claim.status in (ClaimStatus.AGREED, ClaimStatus.RULED)
     if not settled or kind not in (CONCESSION_CANCELLED, AGREEMENT_WITHDRAWN, TRICKS_DISPUTED):

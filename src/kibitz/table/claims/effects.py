@@ -66,6 +66,7 @@ def _change_tricks(position: Position, ruling: Ruling, effect: Effect, who: tupl
     for side in sides_of(who)[:1]:
         tricks = min(standing_cards.TRICKS, number_of(effect, "tricks"))
         position.count.found = {side: tricks, side.opponents: standing_cards.TRICKS - tricks}
+        position.count.found_by = ruling.number
         change_record(position)
 
 

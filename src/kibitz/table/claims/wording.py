@@ -202,6 +202,7 @@ _HELD = re.compile(
     rf"{_SUIT.replace('suit', 'suit2')} ?(?P<ranks2>(?:[akqjt2-9]|10)+))"
 )
 _PLAIN_CARD = re.compile(r"(?:play |cash |lead )?(?P<card>\S{2,3})")
+_NAMED = re.compile(r"[shdc♠♥♦♣](?:10|[akqjt2-9])(?: [shdc♠♥♦♣](?:10|[akqjt2-9]))+")
 _ON = re.compile(rf"(?P<throw>{_THROW} .+?) on (?:the |my |dummy's )?(?P<on>.+)")
 _ORDER = re.compile(r"(?P<first>.+?) (?P<word>after|before) (?P<then>.+)")
 
@@ -264,6 +265,8 @@ def _cards(words: str) -> tuple[ClaimStep, ...]:
         if plain or (small and (len(ranks) > 1 or (read["ranks"] and " of " not in words))):
             return ()  # "a heart" is not the ace, nor "2 ♥" or "2♥" the deuce: it may count tricks
         return tuple(_play(Card(suit, _LETTERS[rank])) for rank in ranks)
+    if _NAMED.fullmatch(words):  # one after another, as they are tapped: "SA DA DK"
+        return tuple(_play(Card.parse(name.upper().replace("10", "T"))) for name in words.split())
     if read := _PLAIN_CARD.fullmatch(words):
         name = read["card"].upper().replace("10", "T")
         for card in CARDS:

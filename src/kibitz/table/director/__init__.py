@@ -8,6 +8,7 @@
 | facts found (84, 85): for the ruling that asks, or for one that will | `findings` |
 | answers as they are written in the log, read as what the question asks for | `written_answers` |
 | an irregularity or an effect that the director names (82B), a ruling overruled | `by_hand` |
+| the line that is named with it: one of those whom it is about | `named_lines` |
 | what is looked into when play has ended | `reviews` |
 | the ruling was wrong (82C): what can still be put right | `directors_error` |
 | what a ruling leaves: something to look into, waived, or handed on | `effects` |

@@ -17,6 +17,7 @@ from kibitz.laws.vocabulary import AnswerKind, CallOrCard, Option, option_called
 from kibitz.table.cards import classify
 from kibitz.table.claims import acts
 from kibitz.table.director import written_answers
+from kibitz.table.director.named_lines import must_fit
 from kibitz.table.engine.effects import carry_out
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.notices import NoticeKind
@@ -169,6 +170,8 @@ def _is_about(breach: Breach, entry: Entry) -> bool:
 def _rules(fold: Fold, entry: Entry) -> None:
     position = fold.position
     kind = _irregularity(str(entry["irregularity"]), position.edition)
+    if (line := entry.get("entry")) is not None:
+        must_fit(fold, kind, entry.get("offender"), line)
     position.docket.director_present = True
     was_called_for_another_thing(position)
     opened = position.open_ruling

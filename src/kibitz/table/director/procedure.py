@@ -102,6 +102,8 @@ def director_comes(position: Position) -> None:
     """The director is at the table."""
     position.docket.director_present = True
     position.docket.attention = None
+    for ruling in position.rulings:
+        ruling.heard |= ruling.is_open  # what has waited for somebody is explained to all (10C1)
     position.docket.notices = [
         notice
         for notice in position.docket.notices

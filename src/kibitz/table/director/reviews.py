@@ -9,6 +9,7 @@ from kibitz.table.engine.rulings import Breach, Review, Ruling
 
 if TYPE_CHECKING:
     from kibitz.table.engine.fold import Fold
+    from kibitz.table.engine.position import Position
 
 
 def open_review(fold: Fold) -> bool:
@@ -16,8 +17,17 @@ def open_review(fold: Fold) -> bool:
     position = fold.position
     if not position.play_ended or not position.docket.reviews or position.open_ruling is not None:
         return False
-    _hold(fold, position.docket.reviews[0])
+    due = next((review for review in position.docket.reviews if not _is_unnoticed(position, review)), None)
+    if due is None:
+        return False
+    _hold(fold, due)
     return True
+
+
+def _is_unnoticed(position: Position, review: Review) -> bool:
+    """Whether nobody has called the director about it: then nobody is asked either, which would tell of it (9B1)."""
+    ruling = position.docket.find_ruling(review.ruling)
+    return ruling is not None and ruling.silent and not position.docket.director_present
 
 
 def _hold(fold: Fold, review: Review) -> None:

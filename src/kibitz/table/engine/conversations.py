@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from kibitz.game import Seat
-from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey
+from kibitz.laws.asks import Answer, AnswerSource, Ask, AskKey, Manner
 from kibitz.laws.by_hand import ruled_as
 from kibitz.laws.case import Case
 from kibitz.laws.converse import hold
@@ -66,6 +66,7 @@ class Conversations:
         breach: Breach,
         *,
         silent: bool = False,
+        heard: bool = False,
         told: Mapping[str, object] | None = None,
         entry: int | None = None,
         leader: Seat | None = None,
@@ -86,6 +87,7 @@ class Conversations:
             declarer=contract.declarer if contract else None,
             leader=leader or breach.leader,
             silent=silent,
+            heard=heard,
             opened=position.now,
             corrects=corrects,
         )
@@ -116,6 +118,7 @@ class Conversations:
         args: tuple[str, ...] | None = None,
     ) -> None:
         """Somebody answers: the fact or option of this name, in that line of the log; the ruling goes on."""
+        ruling.heard |= source is AnswerSource.DIRECTOR
         ruling.tell(name, ToldAnswer(Answer(value, source, entry), args))
         self.advance(ruling)
 
@@ -138,6 +141,8 @@ class Conversations:
         ruling.settled_at = position.order
         if ruling.silent and not position.docket.director_present and not ruling.breach.blocks:
             ruling.dormant = ruling.pending is not None and ruling.pending.who is DIRECTOR
+        if ruling.is_open and ruling.pending is not None and ruling.pending.manner is Manner.CHOICE:
+            ruling.heard = True  # who has the option is asked before all four (10C1)
         if ruling.pending is None:
             if ruling.corrects is not None and not ruling.closed:
                 lift(position, ruling.corrects, ruling)

@@ -23,6 +23,7 @@ from kibitz.game.deals import NOT_GIVEN
 from kibitz.laws import switches
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.regulations import Regulations
+from kibitz.table.auction import heard
 from kibitz.table.auction.state import AuctionState
 from kibitz.table.cards.state import PlayState
 from kibitz.table.claims.claim import Claim
@@ -174,19 +175,32 @@ class Position:
     @property
     def contract(self) -> Contract | None:
         """The contract, once the auction is over."""
-        contract = self.bidding.auction.contract or self.bidding.given_contract
+        given = self.bidding.given_contract
+        contract = (
+            given if given is not None and self.cards.play is not None else self.bidding.auction.contract or given
+        )
         if contract is None or self.cards.new_declarer is None:
             return contract
         return Contract(contract.bid, contract.doubling, self.cards.new_declarer)
 
     @property
     def presumed_contract(self) -> Contract | None:
-        """The contract as the players see it, also where a pass out of rotation keeps the auction open (17D3)."""
-        contract, auction = self.contract, self.bidding.auction
-        bid, declarer = auction.last_bid, auction.declarer
-        if contract is not None or bid is None or declarer is None:
+        """The contract as the players see it: by the calls as they were made, also where a turn was missed (17D3)."""
+        contract, breaches = self.contract, self.docket.breaches
+        if contract is not None and (self.cards.play is not None or not (breaches or self.docket.rulings)):
             return contract
-        return Contract(bid, auction.doubling, declarer) if self.bidding.ends_in_passes else None
+        if breaches or self.docket.rulings:
+            late = (b.call.entry for b in breaches if b.kind == "call-after-final-pass" and b.call is not None)
+            if contract is not None and heard.all_stand(self):
+                return contract
+            found = heard.contract_heard(self, late=frozenset(late))  # what comes after the end changes nothing (39)
+            if found is None:
+                return self.bidding.given_contract
+            return Contract(found.bid, found.doubling, self.cards.new_declarer or found.declarer)
+        bid, declarer = self.bidding.auction.last_bid, self.bidding.auction.declarer
+        if bid is None or declarer is None or not self.bidding.ends_in_passes:
+            return None
+        return Contract(bid, self.bidding.auction.doubling, declarer)
 
     @property
     def phase(self) -> str:
@@ -239,7 +253,7 @@ class Position:
         """A side's tricks as they count: those it won, those a claim gave it, and what a revoke moved."""
         count = self.count
         if count.found:
-            return count.found.get(side, 0)
+            return count.found_for(side)
         left = self.cards.tricks_left
         won = self.tricks_won(side) + count.awarded_to(side, left)
         both = won + self.tricks_won(side.opponents) + count.awarded_to(side.opponents, left)

@@ -154,6 +154,7 @@ class Ruling(Pictured):
     leader: Seat | None = None
     dummy: Seat | None = None  # for whom declarer acts, once the opening lead is faced
     silent: bool = False  # nobody called the director: the next player's act settled it
+    heard: bool = False  # and all know of it nevertheless: somebody put it right, or is asked, before their eyes
     opened: int = 0  # the entry at which it was begun
     dormant: bool = False  # so far as that goes: what only a director can answer waits until one is called
     answers: dict[AskKey, Answer] = field(default_factory=dict)
@@ -184,6 +185,11 @@ class Ruling(Pictured):
     def tell(self, name: str, told: ToldAnswer) -> None:
         """Keep an answer for the question of this name, until it is asked."""
         self.told.setdefault(name, []).append(told)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the players know of it: the director was called, or it came about before their eyes."""
+        return self.heard or not self.silent
 
     @property
     def is_open(self) -> bool:

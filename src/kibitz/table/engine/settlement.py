@@ -44,7 +44,7 @@ def rule_on_next(fold: Fold) -> bool:
         out_of_turn.rule_on_it_now(position)
     for ruling in position.rulings:
         if ruling.dormant and position.docket.director_present:
-            ruling.dormant = False
+            ruling.dormant, ruling.heard = False, True
             return True
     breach = position.docket.latent() if position.docket.director_present else position.docket.due()
     if breach is None:

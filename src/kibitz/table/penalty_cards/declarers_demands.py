@@ -29,7 +29,7 @@ def lead_restriction(fold: Fold) -> bool:
     if contract is None or position.open_ruling is not None or position.hanging is not None:
         return False
     for duty in position.duties:
-        if not isinstance(duty, LeadRestriction):
+        if not isinstance(duty, LeadRestriction) or _is_unnoticed(position, duty):
             continue
         if duty.seat.side is contract.declarer.side:
             position.owing.duties.remove(duty)
@@ -43,6 +43,12 @@ def lead_restriction(fold: Fold) -> bool:
             fold.conversations.open(breach, leader=duty.seat)
             return True
     return False
+
+
+def _is_unnoticed(position: Position, duty: LeadRestriction) -> bool:
+    """Whether nobody has called the director: declarer does not know of it, and is not told by being asked (9B1)."""
+    ruling = position.docket.find_ruling(duty.ruling)
+    return ruling is not None and ruling.silent and not position.docket.director_present
 
 
 def _is_on_lead(position: Position, seat: Seat) -> bool:

@@ -12,4 +12,4 @@
 | what the table knows: of the revoke, of the tricks that it costs (64) | `facts`, `trick_facts` |
 """
 
-__all__: list[str] = []
+__all__ = ["discovery", "facts"]

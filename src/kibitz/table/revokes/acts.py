@@ -106,9 +106,11 @@ def _something_else(position: Position) -> bool:
 @HOOKS.before("calls-td")
 def _calls_td(fold: Fold, entry: Entry) -> None:
     """The director is called, and nothing else has happened that they could be called for."""
-    position = fold.position
+    position, claim = fold.position, fold.position.claim
     if position.docket.attention is not None or position.open_ruling is not None or _something_else(position):
         return
+    if claim is not None and claim.is_pending:
+        return  # they are called about that (68D)
     for breach in tuple(hidden(position)):
         since = min(breach.entries, default=0)
         told = any(act.number > since and act.verb in _TELLING for act in position.acts)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from kibitz.game import Card, Seat
 from kibitz.laws.asks import AnswerSource, Ask, Manner
 from kibitz.laws.law25_change_of_call import KEEP, WITHDRAW
+from kibitz.table.cards import legality
 from kibitz.table.cards.classify import FIFTH_CARD, REVOKE, classify_card
 from kibitz.table.cards.out_of_turn_facts import hand_of
 from kibitz.table.cards.settled_by_cards import KnownAnswers, settles
@@ -76,7 +77,24 @@ def plays_another(fold: Fold, entry: Entry) -> None:
     if option is None:
         _corrects(fold, entry, hand)
     elif option[1] is hand:
-        _withdraws(fold, option[0], entry)
+        if _follows_held_lead(position, option[0], entry):
+            fold.conversations.tell(option[0], KEEP.id, KEEP, AnswerSource.PLAYER, entry.number)
+            fold.settle()
+        else:
+            _withdraws(fold, option[0], entry)
+
+
+def _follows_held_lead(position: Position, ruling: Ruling, entry: Entry) -> bool:
+    """Whether they play to a lead to the next trick that has waited for their choice, and not in place of their card.
+
+    So they leave their card where it is.
+    """
+    ask, card = ruling.pending, _card(entry)
+    led = any(hand_of(held) is position.turn for held in position.held.entries)
+    if not led or ask is None or card is None or len(position.plays) % 4:
+        return False
+    old = ask.args[0] if ask.args else None
+    return isinstance(old, Card) and not legality.may_replace(position, old, card)
 
 
 def _withdraws(fold: Fold, ruling: Ruling, entry: Entry) -> None:
@@ -148,7 +166,7 @@ def _put_right(fold: Fold, breach: Breach, entry: Entry) -> None:
         breach.context["declarer_revoked"] = True
     notice(fold, breach, entry)
     if position.open_ruling is None:
-        fold.conversations.open(breach, silent=silent)
+        fold.conversations.open(breach, silent=silent, heard=True)  # it is put right before everybody's eyes
 
 
 def _is_latent(breach: Breach) -> bool:

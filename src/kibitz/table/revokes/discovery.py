@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kibitz.table.cards.classify import REVOKE
+from kibitz.table.claims import trick_on_table
 from kibitz.table.engine.fold import Fold
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.rulings import Breach, BreachStatus
@@ -31,6 +32,8 @@ def notice(fold: Fold, breach: Breach, entry: Entry) -> None:
         return
     breach.hidden = False
     breach.context[NOTICED_AT] = entry.number
+    if (where := where_of(fold.position, breach)) is not None and not played_on(fold.position, where, where.hand):
+        trick_on_table.comes_first(fold)
     _both_sides_in_one_trick(fold, breach, entry)
 
 

@@ -14,6 +14,7 @@ done in private: entries and rulings have numbers of their own for players (`num
 | what | module |
 |---|---|
 | everything that one person may see: `view`, `View` | `whole_view` |
+| what several see alike, worked out once for them | `seen_alike` |
 | who looks, and through whose eyes | `viewers` |
 | calls as they were heard, the auction and the contract as players take them (17D3, 20, 41B) | `calls_heard` |
 | what was said about each call, and a question that waits (20F, 40B2a) | `explanations_heard` |
@@ -26,11 +27,12 @@ done in private: entries and rulings have numbers of their own for players (`num
 | the calls that are being ruled on, for pictures of an auction | `unsettled_calls` |
 """
 
-from kibitz.table.views.cards_on_table import LeadFaceDown
+from kibitz.table.views.cards_on_table import LeadFaceDown, led_face_down
 from kibitz.table.views.explanations_heard import CallHeard
 from kibitz.table.views.numbers import logged, ruling_logged
 from kibitz.table.views.refusals import refused_for
-from kibitz.table.views.rulings_told import NOT_TOLD, RulingTold
+from kibitz.table.views.rulings_told import NOT_TOLD, RulingTold, names_hidden
+from kibitz.table.views.seen_alike import SeenAlike
 from kibitz.table.views.unsettled_calls import under_ruling
 from kibitz.table.views.viewers import DIRECTOR, SPECTATOR, Viewer, viewer
 from kibitz.table.views.whole_view import View, cards_seen, view
@@ -42,10 +44,13 @@ __all__ = [
     "CallHeard",
     "LeadFaceDown",
     "RulingTold",
+    "SeenAlike",
     "View",
     "Viewer",
     "cards_seen",
+    "led_face_down",
     "logged",
+    "names_hidden",
     "refused_for",
     "ruling_logged",
     "under_ruling",

@@ -5,6 +5,8 @@ The cards of earlier tricks nobody sees again before the play has ended (66C, 66
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kibitz.game import SEATS, Card, Hand, Seat, Side
 from kibitz.table.cards.legality import cards_left
 from kibitz.table.cards.quitted_tricks import has_turned, trick_of
@@ -17,8 +19,14 @@ from kibitz.table.views.viewers import Eyes
 _CARDS = 13
 
 
-def hands_seen(position: Position, eyes: Eyes, lying: list[CardItem], down: LeadFaceDown | None) -> dict[Seat, Hand]:
-    """The cards that this person may see in each hand, as far as the table knows them.
+def hands_seen(
+    position: Position,
+    eyes: Eyes,
+    lying: list[CardItem],
+    down: LeadFaceDown | None,
+    left_to: Callable[[Seat], tuple[Card, ...] | None],
+) -> dict[Seat, Hand]:
+    """The cards that this person may see in each hand, as far as the table knows them; `left_to` says what each holds.
 
     What lies on the table, face up or face down, is no longer in the hand.
     """
@@ -38,15 +46,16 @@ def hands_seen(position: Position, eyes: Eyes, lying: list[CardItem], down: Lead
     at_rest = not position.docket.breaches and not position.owing.duties
     hands: dict[Seat, Hand] = {}
     for seat in SEATS:
-        held = _held(position, seat) if seat in whole else None
-        if held is not None:
-            hands[seat] = Hand([card for card in held if card not in gone] if gone else held)
+        in_hand = left_to(seat) if seat in whole else None
+        if in_hand is not None:
+            hands[seat] = Hand([card for card in in_hand if card not in gone] if gone else in_hand)
         elif not at_rest and (cards := face_up(position, seat) - gone - _played(position)):
             hands[seat] = Hand(cards)
     return hands
 
 
-def _held(position: Position, seat: Seat) -> tuple[Card, ...] | None:
+def held(position: Position, seat: Seat) -> tuple[Card, ...] | None:
+    """What a hand holds, as far as the table knows it."""
     if position.deal is UNKNOWN_DEAL or not position.deal.gives(seat):
         return None
     return cards_left(position, seat)
@@ -126,7 +135,7 @@ def tricks_seen(position: Position, eyes: Eyes) -> dict[Side, int]:
         return dict.fromkeys(Side, 0)
     if eyes.is_director or count.found or count.said:
         return {side: position.tricks(side) for side in Side}
-    ruled = {ruling.number for ruling in position.rulings if not ruling.silent}
+    ruled = {ruling.number for ruling in position.rulings if ruling.is_told}
     left = position.cards.tricks_left
     won = {side: position.tricks_won(side) + count.awarded_to(side, left) for side in Side}
     for transfer in count.transfers:

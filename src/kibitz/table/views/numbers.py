@@ -46,7 +46,7 @@ class Numbers:
         if not eyes.is_director:
             self._entries = {number: told for told, number in enumerate(_open_lines(position), 1)}
             if position.rulings:
-                public = (ruling.number for ruling in position.rulings if not ruling.silent)
+                public = (ruling.number for ruling in position.rulings if ruling.is_told)
                 self._rulings = {number: told for told, number in enumerate(public, 1)}
 
     @property
@@ -84,7 +84,7 @@ def logged(position: Position, told: int) -> int | None:
 
 def ruling_logged(position: Position, told: int) -> int | None:
     """The ruling that a player or spectator knows by that number; None where there is none."""
-    public = [ruling.number for ruling in position.rulings if not ruling.silent]
+    public = [ruling.number for ruling in position.rulings if ruling.is_told]
     return public[told - 1] if 0 < told <= len(public) else None
 
 

@@ -6,6 +6,7 @@ the play are the director's alone. Of what settled itself because nobody noticed
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -51,7 +52,7 @@ class RulingTold:
 
 def rulings_told(position: Position, eyes: Eyes, numbers: Numbers, known: frozenset[Card]) -> tuple[RulingTold, ...]:
     """The rulings that were given, as this person is told of them; `known` are the cards that they may know."""
-    return tuple(_told(ruling, eyes, numbers, known) for ruling in position.rulings if not ruling.silent)
+    return tuple(_told(ruling, eyes, numbers, known) for ruling in position.rulings if ruling.is_told)
 
 
 def _told(ruling: Ruling, eyes: Eyes, numbers: Numbers, known: frozenset[Card]) -> RulingTold:
@@ -78,7 +79,7 @@ def _told(ruling: Ruling, eyes: Eyes, numbers: Numbers, known: frozenset[Card]) 
 
 
 def _ask_told(ask: Ask | None, numbers: Numbers, known: frozenset[Card]) -> Ask | None:
-    if ask is None or any(_is_hidden(arg, known) for arg in ask.args):
+    if ask is None or any(names_hidden(arg, known) for arg in ask.args):
         return None
     return replace(ask, args=tuple(map(numbers.within, ask.args))) if ask.args else ask
 
@@ -88,16 +89,18 @@ def _effect_told(step: RecordedEffect, numbers: Numbers, known: frozenset[Card])
     if not step.effect.values:
         return step
     values = {
-        name: None if _is_hidden(value, known) else numbers.within(value) for name, value in step.effect.values.items()
+        name: None if names_hidden(value, known) else numbers.within(value)
+        for name, value in step.effect.values.items()
     }
     if isinstance(values.get("ruling"), int):
         values["ruling"] = numbers.ruling(int(str(values["ruling"])))
     return replace(step, effect=replace(step.effect, values=values))
 
 
-def _is_hidden(value: object, known: frozenset[Card]) -> bool:
-    if isinstance(value, tuple):
-        return any(_is_hidden(member, known) for member in value)
+def names_hidden(value: object, known: Collection[Card]) -> bool:
+    """Whether a card among these values is none of those that somebody knows (41A)."""
+    if isinstance(value, tuple | list):
+        return any(names_hidden(member, known) for member in value)
     card = getattr(value, "what", value)
     return isinstance(card, Card) and card not in known
 

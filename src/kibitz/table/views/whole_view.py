@@ -18,9 +18,9 @@ from kibitz.table.log.entries import AnyCall
 from kibitz.table.views import calls_heard, hands_and_tricks as cards, rulings_told
 from kibitz.table.views.cards_on_table import LeadFaceDown, lead_told, led_face_down, played_and_not_standing
 from kibitz.table.views.explanations_heard import CallHeard, calls_with_meanings
-from kibitz.table.views.legal_acts import legal_calls, legal_cards, turn_told
-from kibitz.table.views.numbers import Numbers
+from kibitz.table.views.legal_acts import legal_calls, legal_cards
 from kibitz.table.views.rulings_told import RulingTold
+from kibitz.table.views.seen_alike import SeenAlike
 from kibitz.table.views.viewers import DIRECTOR, Eyes, Viewer
 
 
@@ -68,49 +68,49 @@ class View:
         return f"<View of {self.who}: {len(self.calls)} calls, {played} cards{'; ' if hands else ''}{hands}>"
 
 
-def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
-    """The table as this person may see it; `behind` is the player whose hand a spectator looks at (76B1)."""
+def view(position: Position, who: Viewer, behind: Seat | None = None, alike: SeenAlike | None = None) -> View:
+    """The table as this person may see it; `behind` is the player whose hand a spectator looks at (76B1).
+
+    `alike` is what is the same for all who look at this moment, where it was worked out for another of them.
+    """
     eyes = Eyes.of(who, behind)
-    numbers = Numbers(position, eyes)
-    made = calls_heard.calls_made(position, eyes)
-    auction = calls_heard.auction_told(position, made, eyes)
-    contract = calls_heard.contract_told(position, auction, eyes)
-    passed_out = calls_heard.is_passed_out(position, auction, eyes)
+    if alike is None or eyes.is_director:
+        alike = SeenAlike(position, is_director=eyes.is_director)
+    numbers, down, trick = alike.numbers, alike.down, alike.trick
+    auction = alike.auction(eyes)
+    made, contract = auction.made, auction.contract
     past = calls_heard.is_auction_over_for(position, eyes)
-    lying, down = played_and_not_standing(position), led_face_down(position)
-    trick = cards.trick_in_progress(position, [] if eyes.is_director else lying)
-    hands = cards.hands_seen(position, eyes, lying, down)
-    turn = turn_told(position, eyes)
+    hands = cards.hands_seen(position, eyes, alike.lying, down, alike.left_to)
+    turn = alike.turn
     if turn is not None and len(made) < len(position.items) and position.regulations[switches.SCREENS]:
         turn = turn.rho  # the tray has not come yet
     told: tuple[RulingTold, ...] = ()
     if position.rulings and not eyes.is_director:
         known = cards_known(position, eyes, hands)
         told = rulings_told.rulings_told(position, eyes, numbers, known)
-    whole = eyes.is_director or position.play_ended
     return View(
         who=who,
         phase=_phase(position, contract, eyes),
         hands=hands,
-        count_left=cards.cards_in_hands(position, lying, down),
+        count_left=dict(alike.left),
         heard=calls_with_meanings(position, made, eyes, numbers, only_asked=past),
-        calls=() if past else tuple(auction if eyes.is_director else _numbered(auction, numbers)),
-        auction_over=position.auction.is_over if eyes.is_director else contract is not None or passed_out,
-        passed_out=passed_out,
-        held=_held(position, eyes, numbers),
-        hanging=_hanging(position, eyes, numbers),
+        calls=() if past else auction.calls,
+        auction_over=position.auction.is_over if eyes.is_director else contract is not None or auction.passed_out,
+        passed_out=auction.passed_out,
+        held=alike.held,
+        hanging=alike.hanging,
         withdrawn=tuple(
             replace(gone, entry=numbers.entry(gone.entry)) for gone in calls_heard.told_withdrawals(position, eyes)
         ),
         contract=contract,
         face_down=lead_told(down, eyes),
-        trick=tuple(_cards(trick, numbers)),
-        previous=tuple(_cards(cards.last_trick(position, eyes, trick), numbers)),
+        trick=alike.trick_told,
+        previous=alike.numbered(cards.last_trick(position, eyes, trick)),
         own_last=cards.own_last_card(position, eyes, trick),
-        cards=tuple(_cards(tuple(position.plays), numbers)) if whole else (),
-        tricks=cards.tricks_seen(position, eyes),
-        claim=_claim(position, eyes, numbers),
-        duties=rulings_told.duties_told(position, eyes, numbers),
+        cards=alike.whole_play,
+        tricks=dict(alike.tricks(eyes)),
+        claim=alike.claim,
+        duties=alike.duties,
         information=rulings_told.information_told(position, eyes, numbers),
         told=told,
         questions=_questions(position, eyes, told),
@@ -118,7 +118,7 @@ def view(position: Position, who: Viewer, behind: Seat | None = None) -> View:
         rulings=tuple(position.rulings) if eyes.is_director else (),
         reviews=tuple(position.docket.reviews) if eyes.is_director else (),
         notices=tuple(position.docket.notices) if eyes.is_director else (),
-        awards=rulings_told.awards_told(position, eyes, numbers),
+        awards=alike.awards,
         turn=turn,
         legal_calls=legal_calls(position, eyes, turn),
         legal_cards=legal_cards(position, eyes, turn, down),
@@ -147,37 +147,6 @@ def _phase(position: Position, contract: Contract | None, eyes: Eyes) -> str:
     """How far the board has come, as this person takes it."""
     phase = position.phase
     return "lead" if phase == "auction" and contract is not None and not eyes.is_director else phase
-
-
-def _numbered(auction: list[CallItem], numbers: Numbers) -> list[CallItem]:
-    return [CallItem(numbers.entry(item.entry), item.seat, item.call, item.standing) for item in auction]
-
-
-def _cards(items: tuple[CardItem, ...], numbers: Numbers) -> list[CardItem]:
-    return [CardItem(numbers.entry(item.entry), item.seat, item.card) for item in items]
-
-
-def _held(position: Position, eyes: Eyes, numbers: Numbers) -> tuple[tuple[Seat | None, AnyCall, int | None], ...]:
-    """Calls that wait for a ruling; where none is being given they sound like any others, and are in the auction."""
-    if not position.held or not (eyes.is_director or calls_heard.is_ruled_now(position)):
-        return ()
-    return tuple((entry.actor.seat, entry["call"], numbers.entry(entry.number)) for entry in position.held.calls)
-
-
-def _hanging(position: Position, eyes: Eyes, numbers: Numbers) -> tuple[Seat, CallOrCard] | None:
-    breach = position.hanging
-    if breach is None or breach.offender is None or breach.call is None:
-        return None
-    if not eyes.is_director and not calls_heard.is_ruled_now(position):
-        return None
-    return breach.offender, replace(breach.call, entry=numbers.entry(breach.call.entry))
-
-
-def _claim(position: Position, eyes: Eyes, numbers: Numbers) -> Claim | None:
-    claim = position.claim
-    if claim is None or eyes.is_director:
-        return claim
-    return replace(claim, entry=numbers.entry(claim.entry) or 0)
 
 
 def _questions(position: Position, eyes: Eyes, told: tuple[RulingTold, ...]) -> tuple[Ruling | RulingTold, ...]:

@@ -12,6 +12,10 @@ from kibitz.scoring.flaws import Unscorable
 from tests.formats.sessions.acbl.pages import Page, line, one, page, pair, read, section
 
 ENGLISH = Speaker("en", strict=True)
+OTHER_JSON = (
+    "The file is JSON that nobody here reads. Read are sessions that Kibitz wrote (.json of “kibitz convert” and "
+    "“kibitz event export”), rows of results, and pages of results of the ACBL."
+)
 
 
 @pytest.mark.parametrize(
@@ -92,14 +96,8 @@ def test_it_does_not_matter_how_it_was_saved(encoding: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (
-            '{"name": "x"}',
-            "The file is JSON, but not a page of results of the ACBL: it has no sessions with sections or teams.",
-        ),
-        (
-            '[{"sessions": [{"sections": 3}]}]',
-            "The file is JSON, but not a page of results of the ACBL: it has no sessions with sections or teams.",
-        ),
+        ('{"name": "x"}', OTHER_JSON),
+        ('[{"sessions": [{"sections": 3}]}]', OTHER_JSON),
         (
             '{"sessions": [',
             "The file is damaged or not whole: it begins as a page of results (JSON), and line 1 cannot be read "

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { post, type Refusal, refusal } from "../../core/api";
 import { say } from "../../core/words";
 import { Disclosure, Field, Select, Stepper, Switch } from "../../parts";
-import { hasProfile, setLine, setRegulation, tableSpelt, tableTyped } from "./lines";
+import { hasProfile, setLine, setRegulation, tableSpelt, tableTyped, withZone } from "./lines";
 import { Regulations, useRegulations } from "./Regulations";
 
 const USUAL = 30; // minutes, which the Law has where nothing is laid down
@@ -88,6 +88,7 @@ export function ConditionsForm({ text, onText, tried, prepared }: ConditionsForm
             ))}
             {prepared === undefined && <Select label={say("web.session.how.label")} value={shown.on_screen} onChoose={(value) => set("on_screen", value)}
               options={["no", "prevent", "warn", "permit"].map((value) => ({ value, label: say(`web.session.how.${value}`) }))} />}
+            {prepared === undefined && <Field label={say("web.conditions.field.begins")} type="datetime-local" value={shown.begins.slice(0, 16)} onInput={(value) => set("begins", value ? withZone(value) : "")} />}
             <Select label={say("web.conditions.rounds.label")} value={shown.rounds} onChoose={(value) => set("rounds", value)}
               options={["director", "clock", "all_done"].map((value) => ({ value, label: say(`web.conditions.rounds.${value}`) }))} />
           </div>

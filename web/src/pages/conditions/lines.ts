@@ -65,3 +65,10 @@ export function plainValue(value: string): string {
   const pairs = [...value.matchAll(/"?([\w -]+)"?\s*=\s*"([^"]*)"/g)].map(([, name = "", what = ""]) => `${name.replaceAll("_", " ").trim()}: ${what}`);
   return value.trimStart().startsWith("{") && pairs.length ? pairs.join(", ") : value.replace(/^"|"$/g, "");
 }
+
+/** A time of day here with its distance from universal time, as conditions have it: "2026-11-20T19:30+01:00". */
+export function withZone(local: string): string {
+  const ahead = -new Date(local).getTimezoneOffset();
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((one) => String(one).padStart(2, "0"));
+  return `${local.slice(0, 16)}${ahead < 0 ? "-" : "+"}${hours}:${minutes}`;
+}

@@ -51,7 +51,7 @@ export function CallLine({ event, call, table, onTable, onRule, ruling, keys }: 
         {table && <button type="button" class="director-link" onClick={onTable}>{say("web.director.table", { table })}</button>}{" "}
         {call.taken_by ? <Tag kind="accent">{say("web.director.call.taken", { by: call.taken_by })}</Tag> : <Tag kind="bad">{say("web.director.mark.call")}</Tag>}{" "}
         <span class="quiet">{call.side ? say(`web.side.${call.side}`) : ""}{call.board ? ` · ${say("web.board.name", { board: call.board })}` : ""} · {waited}</span>
-        {call.what && <span class="director-said"><Suited text={call.what} /></span>}
+        {call.found ? <span class="director-said"><Suited text={say(`web.director.call.found_${call.found}`, { what: call.what })} /></span> : call.what && <span class="director-said"><Suited text={call.what} /></span>}
       </p>
       <div class="row director-actions">
         {!call.taken_by && <Button kind="primary" shortcut={keys ? "t" : undefined} onClick={() => void takeCall(event, call.id)}>{say("web.director.call.take")}</Button>}

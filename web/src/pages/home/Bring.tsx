@@ -10,8 +10,8 @@ interface Asked {
   file: File;
   /** The id that is taken here; none where the figures are others than those of the file. */
   taken: string;
-  /** The file is damaged or cut off. */
-  damaged: boolean;
+  /** Why it is asked: it is damaged, its results are there already, or figures come out otherwise. */
+  why: "damaged" | "known" | "otherwise";
 }
 
 /**
@@ -23,10 +23,11 @@ export function Bring() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [id, setId] = useState("");
   const [problem, setProblem] = useState("");
+  const [played, setPlayed] = useState("");
   const bring = async (file: File, as = "", anyway = false) => {
     setBusy(true);
     setProblem("");
-    const wanted = new URLSearchParams({ name: file.name.slice(-200), ...(as ? { event: as } : {}), ...(anyway ? { anyway: "true" } : {}) });
+    const wanted = new URLSearchParams({ name: file.name.slice(-200), ...(as ? { event: as } : {}), ...(anyway ? { anyway: "true" } : {}), ...(played ? { day: played } : {}) });
     try {
       const made = await postFile<{ id: string }>(`/api/import?${wanted}`, file, { patience: 120_000 });
       toast(say("web.home.bring.done"));
@@ -35,9 +36,10 @@ export function Bring() {
       const { id: what, message, values } = refusal(error);
       const taken = what.endsWith(".event_exists") ? String(values.event ?? "") : "";
       const damaged = what.endsWith(".brought_damaged");
-      const otherwise = damaged || what.endsWith(".brought_otherwise");
+      const known = what.endsWith(".brought_again");
+      const otherwise = damaged || known || what.endsWith(".brought_otherwise");
       if (taken && !as) setId(anotherId(taken));
-      if (taken || otherwise) setAsked({ file, taken, damaged });
+      if (taken || otherwise) setAsked({ file, taken, why: damaged ? "damaged" : known ? "known" : "otherwise" });
       if (otherwise || (taken ? as : asked)) setProblem(message);
       else if (!taken) toast(message, { kind: "bad" });
     }
@@ -48,10 +50,11 @@ export function Bring() {
       <div class="home-bring">
         <FileField label={say(`web.home.bring.${busy && !asked ? "reading" : "label"}`)} disabled={busy} onFile={(file) => void bring(file)} />
         <small class="quiet">{say("web.home.bring.hint")}</small>
+        <Field type="date" label={say("web.home.bring.day")} hint={say("web.home.bring.day_hint")} value={played} onInput={setPlayed} />
       </div>
       {asked && !asked.taken && (
-        <Dialog open onClose={() => setAsked(null)} title={say(`web.home.bring.${asked.damaged ? "damaged" : "otherwise"}_title`)}
-          actions={<><Button onClick={() => setAsked(null)}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} onClick={() => void bring(asked.file, "", true)}>{say(`web.home.bring.${asked.damaged ? "damaged" : "otherwise"}_now`)}</Button></>}>
+        <Dialog open onClose={() => setAsked(null)} title={say(`web.home.bring.${asked.why}_title`)}
+          actions={<><Button onClick={() => setAsked(null)}>{say("web.cancel")}</Button><Button kind="primary" busy={busy} onClick={() => void bring(asked.file, "", true)}>{say(`web.home.bring.${asked.why}_now`)}</Button></>}>
           <p>{problem}</p>
         </Dialog>
       )}

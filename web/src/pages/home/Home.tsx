@@ -1,11 +1,12 @@
 import type { ClosedEvent, EventMade, Events as EventsAnswer, ListedEvent, Me } from "../../core/answers";
 import { useState } from "preact/hooks";
 import { post, refusal } from "../../core/api";
+import { fitting } from "../../core/finding";
 import { useLive } from "../../core/live";
 import { go } from "../../core/router";
 import { day } from "../../core/time";
 import { say } from "../../core/words";
-import { Button, Choice, Loaded, Shell, Stepper, Switch, Tag, TimeField, toast, Waiting } from "../../parts";
+import { Button, Choice, Field, Loaded, Shell, Stepper, Switch, Tag, TimeField, toast, Waiting } from "../../parts";
 import { askMe, useMe } from "../event/me";
 import { type Kind, page } from "../event/addresses";
 import { Plan } from "../new/Plan";
@@ -137,11 +138,20 @@ function ComeIn() {
   );
 }
 
+/** So many are shown at first: the newest. */
+const SHOWN = 20;
+
 function Events({ events, closed, me }: { events: ListedEvent[]; closed: ClosedEvent[]; me: Me | null }) {
+  const [all, setAll] = useState(false);
+  const [wanted, setWanted] = useState("");
+  const found = fitting(events, wanted, (event) => `${event.name} ${event.held.slice(0, 10)} ${event.id}`);
+  const shown = all ? found : found.slice(0, SHOWN);
   return (
     <section class="panel stack" aria-labelledby="home-events">
       <h2 id="home-events">{say("web.home.events.title")}</h2>
       {events.length + closed.length === 0 && <p class="quiet">{say("web.home.events.none")}</p>}
+      {events.length > SHOWN && <Field type="search" label={say("web.home.events.find")} value={wanted} onInput={setWanted} />}
+      {found.length === 0 && events.length > 0 && <p class="quiet" role="status">{say("web.home.events.none_found")}</p>}
       <ul class="home-events">
         {closed.map((event) => (
           <li key={event.id} class="home-closed">
@@ -153,7 +163,7 @@ function Events({ events, closed, me }: { events: ListedEvent[]; closed: ClosedE
             {me?.owner && <small><a href={`/api/events/${encodeURIComponent(event.id)}/export`} download>{say("web.home.events.whole")}</a></small>}
           </li>
         ))}
-        {events.map((event) => (
+        {shown.map((event) => (
           <li key={event.id}>
             <a href={page(event.id)}>
               <span class="spread">
@@ -161,13 +171,14 @@ function Events({ events, closed, me }: { events: ListedEvent[]; closed: ClosedE
                 {state(event)}
               </span>
               <small>
-                {day(event.created)} · {say("web.home.events.size", { count: event.contestants })}
+                {day(event.held)} · {say("web.home.events.size", { count: event.contestants })}
                 {me?.known && event.role !== "spectator" ? ` · ${say("web.event.role", { role: event.role })}` : ""}
               </small>
             </a>
           </li>
         ))}
       </ul>
+      {shown.length < found.length && <Button onClick={() => setAll(true)}>{say("web.home.events.all", { count: found.length })}</Button>}
       {me?.owner && <Bring />}
     </section>
   );

@@ -2,13 +2,13 @@ import { useState } from "preact/hooks";
 import type { Member, Members as Data } from "../../core/answers";
 import { post, put, refusal } from "../../core/api";
 import { useKeys } from "../../core/keys";
+import { fitting } from "../../core/finding";
 import { useLive } from "../../core/live";
 import { preferences } from "../../core/preferences";
 import { say } from "../../core/words";
 import { Button, Choice, Dialog, Field, Loaded, Menu, Shell, Table, toast } from "../../parts";
 import { Erase } from "./Erase";
 import { Import } from "./Import";
-import { fitting } from "./finding";
 import "../event/event.css";
 import "./members.css";
 
@@ -52,7 +52,7 @@ export default function Members() {
               {data.where && data.members.length > 0 && <a class="button" href="/api/members.csv" download="members.csv">{say("web.members.export")}</a>}
             </div>
             <Table<Member>
-              caption={say("web.members.title")} hideCaption rows={byName(fitting(data.members, wanted))} rowKey={(row) => row.id} empty={say(wanted ? "web.members.nobody" : "web.members.none")}
+              caption={say("web.members.title")} hideCaption rows={byName(fitting(data.members, wanted, (member) => `${member.name} ${member.number} ${member.grade} ${member.club}`))} rowKey={(row) => row.id} empty={say(wanted ? "web.members.nobody" : "web.members.none")}
               columns={[
                 { key: "number", label: say("web.members.number"), cell: (row) => row.number },
                 { key: "name", label: say("web.members.name"), heads: true, landed: (row) => row.name, cell: (row) => row.name },

@@ -66,9 +66,10 @@ export function Lobby({ seated, table, token, join, items, onToken }: LobbyProps
       {table.event && <WhyNone event={table.event} />}
       <div class="lobby-seats">
         {table.seats.map((one) => (
-          <div key={one.seat} class={`lobby-seat at-${one.seat}${one.seat === you ? " own" : ""}`}>
+          <div key={one.seat} class={`lobby-seat at-${one.seat}${one.seat === you ? " own" : ""}`} aria-current={one.seat === you || undefined}>
             <b>{say(wordFor.seat(one.seat))}</b>
-            {one.name ? <span class="lobby-name">{one.name}</span> : null}
+            {one.name ? <span class="lobby-name">{one.name}{one.seat === you && <small> ({say("web.play.you")})</small>}</span> : null}
+            {one.same_device.length > 0 && <small class="note">{say("web.play.lobby.same_device", { seats: one.same_device.map((other) => word(wordFor.seat(other))) })}</small>}
             {one.name && <span class="row centred">{!one.here && <Tag kind="warn">{say("web.play.is_away")}</Tag>}{one.resting && <Tag>{say("web.session.resting")}</Tag>}{one.ready && <Tag kind="good">{say("web.play.lobby.is_ready")}</Tag>}</span>}
             {!one.name && (sits ? <Button kind="primary" busy={busy} disabled={!name.trim()} name={say("web.play.lobby.sit_at", { seat: word(wordFor.seat(one.seat)) })} onClick={() => void sit(one.seat)}>{say("web.play.lobby.sit")}</Button> : <span class="quiet">{say("web.play.lobby.free")}</span>)}
           </div>

@@ -6,7 +6,7 @@ import { say, word } from "../../core/words";
 import { type Item, type Part, Problem, Shell, Waiting } from "../../parts";
 import type { PageProps } from "..";
 import { useTable } from "./core/stream";
-import { brought, forget, remember, rememberDirected, tokenOf } from "./core/tokens";
+import { brought, forget, JOIN, remember, rememberDirected, tokenOf } from "./core/tokens";
 import { Lobby } from "./Lobby";
 import { SpectatorsDialog } from "./watch/SpectatorsDialog";
 import { mayReplace, SubstituteDialog } from "./session/Substitute";
@@ -20,9 +20,9 @@ import "./panels.css";
 import "./around.css";
 import "./company.css";
 import "./procedure.css";
+import "./counting.css";
 import "./replay.css";
 
-const JOIN = "kibitz.join.";
 const KEEP = "kibitz.keep.";
 
 /** A live table: where one sits down, and then the table itself. Spectators and directors come the same way. */
@@ -30,12 +30,23 @@ export default function Play({ params, onLost }: PageProps & { onLost?: () => vo
   const id = params.table ?? "";
   const place = usePlace();
   const [token, setToken] = useState(() => arrive(id) || tokenOf(id));
-  const [join] = useState(() => brought(location.hash).join || kept(JOIN + id) || "");
+  const [join, setJoin] = useState(() => brought(location.hash).join || kept(JOIN + id) || "");
   const [spectators, setSpectators] = useState(false);
   useEffect(() => {
     if (join) keep(JOIN + id, join);
     if (brought(location.hash).token) go(place.path, { replace: true }); // a token is not left where others read it
   }, []);
+  useEffect(() => {
+    const opened = () => {
+      const link = brought(location.hash); // the link that was opened last says who this is, also where the page was open
+      if (link.join) (setJoin(link.join), keep(JOIN + id, link.join));
+      if (!link.token) return;
+      setToken(arrive(id));
+      go(place.path, { replace: true });
+    };
+    addEventListener("hashchange", opened);
+    return () => removeEventListener("hashchange", opened);
+  }, [id]);
   const seated = useTable(id, token);
   const [replaced, setReplaced] = useState<Seat | null>(null);
   const { table, problem } = seated;
@@ -66,7 +77,7 @@ export default function Play({ params, onLost }: PageProps & { onLost?: () => vo
     ...(table.you === "TD" ? [{ label: say("web.play.room.title"), href: "/directing" }] : []),
     ...mayReplace(table).map((one) => ({ label: say("web.session.substitute", { name: one.name }), run: () => setReplaced(one.seat) })),
     ...(token && between && table.you !== "TD" && !watching ? [{ label: say("web.play.leave"), danger: true, run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),
-    table.event ? { label: table.event.name, href: `/e/${table.event.id}` } : { label: say("web.page.home"), href: "/" },
+    table.event ? { label: table.event.name, href: `/e/${table.event.id}` } : { label: say(SEATS.some((seat) => seat === table.you) && !between ? "web.play.leave_page" : "web.play.first_page"), href: "/" },
   ];
   const lobby = (!token && table.you === "") || (table.phase === "waiting" && !watching?.delayed) || (place.query.get("lobby") === "1" && between);
   return (

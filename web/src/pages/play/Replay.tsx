@@ -29,6 +29,7 @@ export default function Replay({ params }: PageProps) {
       return Object.fromEntries(found.cards.map(({ card, tricks }) => [card, tricks]));
     };
     kibitzPlay(place.current, { ...given.player, ask }).replay(given.board);
+    place.current.focus({ preventScroll: true }); // arrows step at once
   }, [given]);
   const file = (form: string) => `${path}/file?${new URLSearchParams({ format: form, token })}`;
   return (
@@ -36,7 +37,7 @@ export default function Replay({ params }: PageProps) {
       {problem ? <Problem refusal={problem} /> : !given ? <div class="middle"><Waiting /></div> : (
         <main class="replay-page stack">
           <h1>{given.name ? `${given.name} · ` : ""}{say("web.board.name", { board })}</h1>
-          <div ref={place} class="player" />
+          <div ref={place} class="player" tabIndex={-1} />
           <p class="replay-files">
             {["PBN", "LIN"].map((form) => <a key={form} class="button" href={file(form.toLowerCase())} download>{form}</a>)}
           </p>

@@ -114,6 +114,19 @@ export function Leads({ of }: { of: readonly LeadsAgainst[] }) {
   );
 }
 
+/** The same place while it is worked out: as high as it will be for so many contracts. */
+export function LeadsAwaited({ rows }: { rows: number }) {
+  return (
+    <section class="stack keep" aria-busy="true">
+      <h2>{say("web.results.beside.leads")}</h2>
+      <p class="note">{say("web.results.beside.leads_note")}</p>
+      <p class="panel quiet results-leads-awaited" style={{ "--rows": rows + 1 }}>
+        {say("web.results.beside.awaited")}
+      </p>
+    </section>
+  );
+}
+
 function CardsBySuit({ cards }: { cards: readonly string[] }) {
   const suits = [...new Set(cards.map((card) => card[0] ?? ""))];
   return (

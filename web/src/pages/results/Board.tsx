@@ -8,7 +8,7 @@ import { say, word } from "../../core/words";
 import { Button, Deal, Loaded, Shell, eventNav } from "../../parts";
 import type { PageProps } from "..";
 import type { Boards, BoardToPlay, HandRecord, Traveller } from "../../core/answers";
-import { besides, Leads } from "./Beside";
+import { besides, Leads, LeadsAwaited } from "./Beside";
 import { Changes } from "./Bits";
 import { at, hasHands, type Here, of, ofHands, tabs, useEvent } from "./event";
 import { vulnerable } from "./figures";
@@ -44,6 +44,7 @@ export default function Board({ params }: PageProps) {
       subnav={tabs(here, "boards")}
       menu={menu(here, `boards/${board}`)}
     >
+      <p class="only-print">{here.summary.data?.event}</p>
       <div class="results-neighbours">
         <Button disabled={before === undefined} onClick={() => to(before)}>
           {say("web.results.before", { board: before ?? "" })}
@@ -60,18 +61,21 @@ export default function Board({ params }: PageProps) {
 function Shown({ here, data }: { here: Here; data: Traveller }) {
   const told = useTold(here, data.board, data.hands);
   const found = besides(told?.told?.results);
+  const awaited = data.hands && told === null;
+  const contracts = new Set(data.rows.filter((row) => row.contract).map((row) => `${row.declarer}${row.contract?.replace(/[^CDHSNT]/g, "")}`)).size;
   return (
     <div class="results-board">
-      <div class="stack results-hands-of">{data.hands ? <HandsOf here={here} board={data.board} told={told} /> : data.visible && hasHands(here) && <NotYet here={here} what="hands" />}</div>
+      <div class="stack results-hands-of">{data.hands && <HandsOf here={here} board={data.board} told={told} />}</div>
       <div class="stack results-of-board">
         {!data.visible && <NotYet here={here} what="scores" />}
         {(data.visible || data.rows.length > 0) && <ResultsOfBoard here={here} data={data} found={found} />}
-        {found.size > 0 && <p class="note">{say("web.results.beside.by_dd_note")}</p>}
+        {(found.size > 0 || awaited) && <p class="note">{say("web.results.beside.by_dd_note")}</p>}
         <Changes rows={data.rows} where={(row) => say("web.results.where", { table: row.table, round: row.round })} />
-        <Leads of={told?.told?.leads ?? []} />
+        {awaited ? <LeadsAwaited rows={contracts} /> : <Leads of={told?.told?.leads ?? []} />}
       </div>
       <div class="stack">
         <FrequencyTables of={data.frequencies} unit={data.unit} />
+        {!data.hands && data.visible && hasHands(here) && <NotYet here={here} what="hands" />}
       </div>
       {data.hands && <Player here={here} board={data.board} data={told} />}
     </div>
@@ -88,7 +92,7 @@ function HandsOf({ here, board, told }: { here: Here; board: number; told: Board
             <Deal hands={hand.deal} board={board} dealer={(hand.dealer as Seat | null) ?? undefined} vulnerable={vulnerable(hand.vulnerable)}>
               <MakesTable here={here} board={board} />
             </Deal>
-            <Share here={here} board={board} viewer={told?.told?.player.link} />
+            <Share here={here} board={board} viewer={told?.told?.player.link} awaited={told === null} />
           </div>
         ) : (
           <p class="note">{say("web.results.no_hands")}</p>

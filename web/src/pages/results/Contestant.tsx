@@ -20,6 +20,7 @@ export default function Contestant({ params }: PageProps) {
   const nav = tabs(here, null).map((each) => (id === here.own && each.href.includes("/contestant/") ? { ...each, here: true } : each));
   return (
     <Shell title={found ? found.name || found.id : say("web.page.contestant", { contestant: id })} under={found ? say("web.results.number", { number: found.id, kind: here.summary.data?.kind ?? "pairs" }) : undefined} nav={eventNav(here.id, here.summary.data, "results")} subnav={nav} menu={menu(here, `scorecards/${encodeURIComponent(id)}`)}>
+      <p class="only-print">{here.summary.data?.event}</p>
       <Loaded live={live}>{(data) => <Card here={here} data={data} />}</Loaded>
     </Shell>
   );

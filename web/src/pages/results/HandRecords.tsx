@@ -31,7 +31,7 @@ export function HandRecords({ here }: { here: Here }) {
                 {data.boards.map((each) => (
                   <li key={each.board} class="panel stack">
                     <Record of={each} makes={makes.find(({ board }) => board === each.board)} />
-                    <a href={at(here, `/board/${each.board}`)}>{say("web.results.traveller_of", { board: each.board })}</a>
+                    <a class="no-print" href={at(here, `/board/${each.board}`)}>{say("web.results.traveller_of", { board: each.board })}</a>
                   </li>
                 ))}
               </ul>

@@ -27,6 +27,7 @@ export function MatchTables({ here, data }: { here: Here; data: Answer }) {
 
 function MatchTable({ here, data, round }: { here: Here; data: Answer; round: Answer["rounds"][number] }) {
   const vps = aligned(round.matches.flatMap((match) => match.vps));
+  const carried = round.matches.some((match) => match.carried.some(Boolean));
   const card = (match: Match) => at(here, `/contestant/${encodeURIComponent(match.teams[0]?.id ?? "")}`);
   const columns: Column<Match>[] = [
     { key: "tables", label: say("web.results.match.tables"), num: true, wide: true, cell: (match) => match.tables.join(", ") },
@@ -49,6 +50,12 @@ function MatchTable({ here, data, round }: { here: Here; data: Answer; round: An
     ...(data.unit
       ? [{ key: "figures", label: say(`web.results.unit.${data.unit}`), num: true, landed: (match: Match) => match.figures.map((each) => each?.exact), cell: (match: Match) => <Two texts={match.figures.map((each) => (each ? figureText(each.shown) : undefined))} /> }]
       : []),
+    ...(carried
+      ? [
+          { key: "carried", label: say("web.results.match.carried"), num: true, cell: (match: Match) => <Two texts={match.carried.map((each) => (each ? figureText(each.shown) : undefined))} /> },
+          { key: "sum", label: say("web.results.match.sum"), num: true, cell: (match: Match) => <Two strong texts={sums(match).map((each) => (each ? figureText(each.shown) : undefined))} /> },
+        ]
+      : []),
     ...(data.converted ? [{ key: "vps", label: say("web.results.unit.vps"), num: true, landed: (match: Match) => match.vps.map((each) => each?.exact), cell: (match: Match) => <Two strong texts={match.vps.map((each) => (each ? vps(each) : undefined))} /> }] : []),
   ];
   return (
@@ -62,6 +69,9 @@ function MatchTable({ here, data, round }: { here: Here; data: Answer; round: An
     />
   );
 }
+
+/** What a match comes to with what was carried over into it. */
+const sums = (match: Match) => match.sums.map((sum, place) => sum ?? match.figures[place] ?? null);
 
 /** Who sits where in a match, of the teams that have said so. */
 function LinedUp({ match }: { match: Match }) {
@@ -91,11 +101,13 @@ export function MatchState({ match }: { match: Match }) {
 
 /** What a match has come to, the first of the two teams first. */
 export function MatchScore({ match, unit }: { match: Match; unit: string | null }) {
-  const [own, theirs] = match.figures;
+  const [own, theirs] = sums(match);
+  const brings = match.carried.findIndex(Boolean);
   const [vps, others] = match.vps;
   return (
     <span class="results-match-score">
       {own && theirs && <span>{say("web.results.match.score", { own: own.shown, theirs: theirs.shown, unit: say(`web.results.unit.${unit ?? "points"}`) })}</span>}
+      {brings >= 0 && <span class="results-note">{say("web.results.match.brought", { figures: match.figures.map((each) => each?.shown ?? "–"), team: match.teams[brings]?.name || match.teams[brings]?.id || "", carried: match.carried[brings]?.shown ?? "" })}</span>}
       {vps && others && <strong>{say("web.results.match.vps", { own: vps.shown, theirs: others.shown })}</strong>}
       <MatchState match={match} />
     </span>

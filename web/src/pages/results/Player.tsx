@@ -57,11 +57,13 @@ export function Player({ here, board, data }: { here: Here; board: number; data:
       shown = null;
     };
   }, [text]);
-  if (!given || (!data?.available && given.plays.length === 0)) return null;
+  if (data !== null && (!given || (!data.available && given.plays.length === 0))) return null;
   return (
-    <section class="panel stack keep results-player">
-      <h2>{say(given.plays.length > 0 ? "web.results.play_and_what_if" : "web.results.what_if")}</h2>
-      <div ref={place} class="player" />
+    <section class="panel stack keep results-player no-print" aria-busy={given === null}>
+      <h2>{say((given?.plays.length ?? 0) > 0 ? "web.results.play_and_what_if" : "web.results.what_if")}</h2>
+      <div ref={place} class="player">
+        {given === null && <p class="quiet">{say("web.results.beside.awaited")}</p>}
+      </div>
     </section>
   );
 }

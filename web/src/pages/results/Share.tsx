@@ -12,15 +12,16 @@ declare global {
 
 const SCALE = 3;
 
-export function Share({ here, board, viewer }: { here: Here; board: number; viewer?: string }) {
+export function Share({ here, board, viewer, awaited }: { here: Here; board: number; viewer?: string; awaited?: boolean }) {
   const picture = `/api/events/${here.id}/hands/${board}/picture.svg?${ofHands(here)}`;
   const name = `board-${here.session}-${board}`;
   return (
-    <p class="results-share">
+    <p class="results-share no-print">
       <a href={picture} download={`${name}.svg`}>
         {say("web.results.beside.picture")}
       </a>
       <Button onClick={() => void drawn(picture).then((canvas) => kibitzShare(`${name}.png`, canvas))}>{say("web.results.beside.share")}</Button>
+      {awaited && <span class="quiet">{say("web.results.beside.viewer")}</span>}
       {viewer && (
         <a href={viewer} target="_blank" rel="external noreferrer">
           {say("web.results.beside.viewer")}

@@ -3,7 +3,7 @@
 import { signed } from "../../core/bridge";
 import { say } from "../../core/words";
 import { type Column, Suited, Table } from "../../parts";
-import type { Frequencies, NamedContestant, ResultOfBoard, Traveller as Answer } from "../../core/answers";
+import type { Frequencies, NamedContestant, Playing, ResultOfBoard, Traveller as Answer } from "../../core/answers";
 import { Beside, besideColumn, BesideNarrow, type Besides, Lead } from "./Beside";
 import { Names, Standing } from "./Bits";
 import { at, type Here } from "./event";
@@ -54,6 +54,7 @@ export function TravellerTable({ here, data, found = NOTHING }: TravellerProps) 
               {side.map((each) => (
                 <Names key={each.id} of={each} href={link(each)} />
               ))}
+              <Seated players={place === 0 ? row.ns_players : row.ew_players} />
             </span>
           ))}
         </span>
@@ -94,6 +95,7 @@ export function TravellerTable({ here, data, found = NOTHING }: TravellerProps) 
               <span class="results-sides">
                 <span>{worth(row, "NS", ns(row.ns_figure))}</span>
                 <span class="quiet">{worth(row, "EW", ew(row.ew_figure))}</span>
+                {percent && row.ns_percentage && <span class="quiet only-narrow results-percent">{share(row.ns_percentage)} %</span>}
               </span>
             ),
           },
@@ -105,7 +107,7 @@ export function TravellerTable({ here, data, found = NOTHING }: TravellerProps) 
             key: "percent",
             label: say("web.results.unit.percent"),
             num: true,
-            wide: true,
+            wide: true, // on a phone it stands under the figures
             landed: (row: ResultOfBoard) => [row.ns_percentage?.exact, row.ew_percentage?.exact],
             cell: (row: ResultOfBoard) => (
               <span class="results-sides">
@@ -128,6 +130,17 @@ export function TravellerTable({ here, data, found = NOTHING }: TravellerProps) 
       mine={(row) => [...row.ns, ...row.ew].some((each) => each.id === here.own)}
       empty={say("web.results.none_to_see")}
     />
+  );
+}
+
+/** Who of a team sat there, or who played for somebody else. */
+function Seated({ players, side }: { players: readonly Playing[]; side?: "NS" | "EW" }) {
+  if (players.length === 0) return null;
+  return (
+    <span class="results-note">
+      {side && <>{say(`web.side.${side}`)} </>}
+      {players.map((each) => each.name).join(" – ")}
+    </span>
   );
 }
 
@@ -199,7 +212,9 @@ export function MatchesOfBoard({ here, data, found = NOTHING }: TravellerProps) 
                 <span><Standing of={row} /> {row.play && <SeeAgain result={row.id} />}</span>
                 <span class="figures">{row.points === null ? "" : signed(row.points)}</span>
               </span>
-              <span class="results-note">{say("web.results.where", { table: row.table, round: row.round })}{row.lead && <span class="wide"> · {say("web.results.lead")} <Lead of={row} found={found} /></span>}{found.has(row.id) && !row.award && <> · {say("web.results.beside.by_dd_short")} <Beside of={row} found={found} /></>}</span>
+              <Seated players={row.ns_players} side="NS" />
+              <Seated players={row.ew_players} side="EW" />
+              <span class="results-note">{say("web.results.where", { table: row.table, round: row.round })}{row.lead && <> · {say("web.results.lead")} <Lead of={row} found={found} /></>}{found.has(row.id) && !row.award && <> · {say("web.results.beside.by_dd_short")} <Beside of={row} found={found} /></>}</span>
             </span>
           ))}
           {got(match, home).length === 0 && <span class="quiet">–</span>}

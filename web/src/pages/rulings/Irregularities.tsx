@@ -8,12 +8,13 @@ import type { Talk } from "./talk";
 interface IrregularitiesProps {
   mayBe: NonNullable<Conversation["may_be"]>;
   path: string;
+  headers?: Readonly<Record<string, string>>;
   talk: Talk;
   open: boolean;
 }
 
 /** What may have gone wrong: the likeliest, by a word or the number of a Law, or by its subject; then who did it. */
-export function Irregularities({ mayBe, path, talk, open }: IrregularitiesProps) {
+export function Irregularities({ mayBe, path, headers, talk, open }: IrregularitiesProps) {
   const [text, setText] = useState("");
   const [subject, setSubject] = useState("");
   const [found, setFound] = useState<readonly IrregularityListed[] | null>(null);
@@ -23,7 +24,7 @@ export function Irregularities({ mayBe, path, talk, open }: IrregularitiesProps)
     const ending = new AbortController();
     const wanted = text.trim() ? `text=${encodeURIComponent(text.trim())}` : `subject=${encodeURIComponent(subject)}`;
     const timer = setTimeout(() => {
-      get<Found>(`${path}/irregularities?${wanted}`, { signal: ending.signal }).then((answer) => setFound(answer.found), () => undefined);
+      get<Found>(`${path}/irregularities?${wanted}`, { signal: ending.signal, ...(headers && { headers }) }).then((answer) => setFound(answer.found), () => undefined);
     }, 200);
     return () => {
       clearTimeout(timer);

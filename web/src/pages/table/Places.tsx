@@ -1,6 +1,6 @@
 import type { NextTable, Seated } from "../../core/answers";
 import { wordFor, type Side } from "../../core/bridge";
-import { timeOfDay } from "../../core/time";
+import { day, timeOfDay } from "../../core/time";
 import { say } from "../../core/words";
 import { Banner, Button, Contract, Landed } from "../../parts";
 import { sideOrSeat } from "../event/places";
@@ -130,7 +130,7 @@ export function WhichSeat({ sheet, view }: { sheet: Sheet; view: TableView }) {
 }
 
 /** Before the first round: where one sits. */
-export function Before({ view }: { view: TableView }) {
+export function Before({ view, event }: { view: TableView; event: string }) {
   const next = view.next.find((one) => one.contestant === view.contestant);
   return (
     <div class="stack table-before">
@@ -147,7 +147,20 @@ export function Before({ view }: { view: TableView }) {
       )}
       {view.table && <Players view={view} />}
       {view.boards.length > 0 && <p class="big">{say("web.table.first_boards", { boards: boardsText(view.boards.map((one) => one.board)) })}</p>}
+      {view.begins && <Begins at={view.begins} event={event} />}
       <Banner kind="info">{say("web.table.not_begun")}</Banner>
+    </div>
+  );
+}
+
+/** When it begins, in one's own time, and where it is held if that is another; with a file for the calendar. */
+function Begins({ at, event }: { at: string; event: string }) {
+  const there = at.slice(11, 16);
+  const own = timeOfDay(at);
+  return (
+    <div class="row">
+      <p class="big">{say("web.table.begins_at", { day: day(at), time: own })}{own !== there && <> ({say("web.table.begins_there", { time: there })})</>}</p>
+      <Button href={`/api/events/${encodeURIComponent(event)}/begins.ics`}>{say("web.table.calendar")}</Button>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export default function Table({ params }: PageProps) {
       menu={view ? menu(event, view, seats, () => setCalling({ reason: "board" })) : []}
       foot={view && (view.state === "over" ? canCallAfter(view) : view.may_call || line) ? <Foot sheet={sheet} line={line} onDirector={() => setCalling({ reason: null })} /> : undefined}
     >
-      <Loaded live={{ ...live, data: view }}>
+      {!view && live.error?.id.endsWith(".no_such_table") && !place.query.get("table") ? <NoTable event={event} seats={seats} /> : <Loaded live={{ ...live, data: view }}>
         {(data) => (
           <div class="table-page">
             <div class="table-arrivals" aria-live="polite">
@@ -62,8 +62,19 @@ export default function Table({ params }: PageProps) {
             {calling && <CallDirector sheet={sheet} line={line} reason={calling.reason} onClose={() => setCalling(null)} />}
           </div>
         )}
-      </Loaded>
+      </Loaded>}
     </Shell>
+  );
+}
+
+/** Whoever runs the event has no table: a link of a player that was opened here is one of this browser's seats. */
+function NoTable({ event, seats }: { event: string; seats: readonly Granted[] }) {
+  return (
+    <div class="stack">
+      <p class="table-seat">{say("web.table.not_a_player")}</p>
+      {seats.map((seat) => <Button key={`${seat.contestant} ${seat.table}`} wide kind="primary" onClick={() => void goBack(event, seat)}>{say("web.table.go_on_as", { seat: seatName(seat) })}</Button>)}
+      <a href={`/e/${event}`}>{say("web.page.event")}</a>
+    </div>
   );
 }
 
@@ -94,7 +105,7 @@ function RoundClock({ clock }: { clock: TableView["clock"] }) {
 
 function Body({ sheet, view, line }: { sheet: Sheet; view: TableView; line: Line | null }) {
   if (view.state === "no_session") return <p class="table-seat">{say("web.table.no_session")}</p>;
-  if (view.state === "before") return <Before view={view} />;
+  if (view.state === "before") return <Before view={view} event={sheet.event} />;
   if (view.state === "over")
     return (
       <div class="stack">

@@ -2,7 +2,7 @@
 
 | what | module |
 |---|---|
-| what is printed | `papers` |
+| what is printed; sent to a printer | `papers`; `printers` |
 | points by a scheme; the ranking of a season, handicaps, ratings | `points`; `seasons` |
 | the results as a site | `publish` |
 | the results as files | `result_files` |

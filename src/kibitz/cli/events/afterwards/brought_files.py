@@ -26,9 +26,10 @@ from kibitz.results.files.brought_events import BroughtEvent, bring_event, has_d
 from kibitz.scoring.flaws import Unscorable
 from kibitz.store import Store
 from kibitz.store.journal import Journal
+from kibitz.store.same_events import event_with_results_of
 from kibitz.store.steady_clock import clock_of
 
-_NOTED = re.compile(rb"[|\s](?:an|nt)\|[^|]|\bmb\|[^|]*!\|", re.IGNORECASE)  # in LIN: what is said of a call or a card
+_NOTED = re.compile(rb"[|\s](?:nt|at)\|[^|]", re.IGNORECASE)  # in LIN: a comment
 
 
 def bring_file(
@@ -63,6 +64,8 @@ def bring_file(
         raise problem("serve.event.brought_damaged", file=str(file))
     if not brought.is_as_published and not anyway:
         raise problem("serve.event.brought_otherwise", file=str(file))
+    if not anyway and (known := event_with_results_of(store, brought.event)):
+        raise problem("serve.event.brought_again", file=str(file), event=known, name=store.name(known))
     event_id = id or id_of(brought.event.name, {stored.id for stored in store.events()})
     Journal.create(store, event_id, brought.event)
     event = brought.event
@@ -72,6 +75,8 @@ def bring_file(
     )
     if kind_of(data[:LOOKED_AT]) is FileKind.LIN and _NOTED.search(data):
         note(say("serve.event.brought_bare", file=str(file)))
+    if kind_of(data[:LOOKED_AT]) is FileKind.LIN and any(match.carried for one in sessions for match in one.matches):
+        note(say("serve.event.brought_lead", file=str(file)))
     if not all(has_day(one, now) for one in sessions):
         note(say("serve.event.brought_today", file=str(file)))
     return event_id

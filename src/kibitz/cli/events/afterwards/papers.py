@@ -29,6 +29,9 @@ def print_paper(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="FILE", help="It ends in .pdf; - is standard output.")
     ] = None,
+    printer: Annotated[
+        str, typer.Option(metavar="NAME", help="Print it there, without a file; - is the usual printer.")
+    ] = "",
     session: Annotated[
         int | None,
         typer.Option("--session", metavar="NUMBER", min=0, help="Not said: the one in play; 0: all together."),
@@ -47,10 +50,12 @@ def print_paper(
     \b
     Examples:
       kibitz event print thursday-pairs hands
+      kibitz event print thursday-pairs hands --printer -
       kibitz event print thursday-pairs scorecards --contestant 7 --output seven.pdf
       kibitz event print thursday-pairs certificates --session 0 --sheet letter
     """
     from kibitz.cli.common.files import STANDARD, refuse_existing, written
+    from kibitz.cli.events.afterwards.printers import USUAL, send_to_printer
     from kibitz.cli.events.page import spoken
     from kibitz.cli.events.typed import session_of
     from kibitz.event.standings.live import EventStandings
@@ -62,7 +67,8 @@ def print_paper(
     if sheet not in sizes:
         raise typer.BadParameter(say("serve.event.no_sheet", sheet=sheet, sheets=sizes), param_hint="--sheet")
     kind, path = EventPaper(paper), output or Path(f"{paper}.pdf")
-    if path != STANDARD:
+    to_file = path != STANDARD and not printer
+    if to_file:
         if path.suffix.lower() != ".pdf":
             raise problem("movement.command.ask.pdf", file=str(path.with_suffix(".pdf")), named=str(path))
         refuse_existing(path, force=force)
@@ -73,7 +79,11 @@ def print_paper(
         *(held, who, now, speaker(), standings, number, section, contestant, board, places), tell=spoken
     )
     made = event_pdf(kind, wanted, SheetSize(sheet))
+    if printer:
+        send_to_printer(made, printer)
+        note(say("serve.event.sent_to_printer", paper=paper, printer="" if printer == USUAL else printer))
+        return
     with written(path, force=force) as file:
         file.write(made)
-    if path != STANDARD:
+    if to_file:
         note(say("serve.event.printed", file=str(path)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kibitz.cli.boards.convert_sessions import note_csv_left_out, note_plays_left_out
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.files import STANDARD, written
 from kibitz.cli.common.output import note
@@ -14,6 +15,7 @@ from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.sessions.lineups import current_session
 from kibitz.event.standings.live import EventStandings
+from kibitz.formats.sessions.as_games import lin_left_out
 from kibitz.formats.sessions.model import SessionPlace
 from kibitz.formats.sessions.tables import TABLES
 from kibitz.formats.sessions.to_usebio import VERSIONS
@@ -21,6 +23,7 @@ from kibitz.formats.sessions.writing import SESSION_FORMATS, WrittenAs
 from kibitz.messages import say, speaker
 from kibitz.messages.sheets import heading_in
 from kibitz.results.files.event_files import EventFileAsked, event_file
+from kibitz.results.files.event_sessions import session_of_event
 from kibitz.solver import has_engine
 from kibitz.store import Store
 from kibitz.store.steady_clock import clock_of
@@ -28,7 +31,7 @@ from kibitz.store.steady_clock import clock_of
 OWN = "kibitz"
 """The format of the log itself."""
 
-_OF_SESSIONS = ("usebio", "json", "xlsx")
+_OF_SESSIONS = ("usebio", "json", "xlsx", "lin")
 """The formats that hold several sessions."""
 
 
@@ -58,7 +61,8 @@ def export_results(
     how = WrittenAs(version, table, contestant, heading_in(speaker()), signs_wanted(signs))
     asked = EventFileAsked(form, number, place, has_engine())
     who, now = somebody("organiser"), clock_of(store)()
-    content = event_file(event, EventStandings(event), who, now, asked, how)
+    standings = EventStandings(event)
+    content = event_file(event, standings, who, now, asked, how)
     with written(output, force=force) as file:
         file.write(content)
     if output != STANDARD:
@@ -69,8 +73,15 @@ def export_results(
         )
         note(say("serve.event.results_written", count=count, file=str(output)))
         _note_hands(event, who, sessions, form, store)
+        if form == "lin":
+            _note_left_out(event, standings, sessions, output)
+        if form in ("csv", "xlsx") and table == "travellers":
+            told = [session_of_event(event, standings, number) for number in sessions]
+            if form == "csv":
+                note_csv_left_out(told, output)
+            note_plays_left_out(told, output)
     if session is None and number and len(event.sessions) > 1:
-        ends = tuple(f".{SESSION_FORMATS[known]}" for known in _OF_SESSIONS)
+        ends = tuple(f".{SESSION_FORMATS[known]}" for known in _OF_SESSIONS if known != "lin")
         note(say("serve.event.one_session", session=number, count=len(event.sessions), known=ends))
 
 
@@ -83,6 +94,13 @@ def _session(event: Event, session: int | None, form: str) -> int:
     return current_session(event)
 
 
+def _note_left_out(event: Event, standings: EventStandings, sessions: list[int], output: Path) -> None:
+    """Say how many results a file of LIN has not as they are."""
+    told = [session_of_event(event, standings, number, sees_hands=lambda *of: True) for number in sessions]
+    if count := lin_left_out(told):
+        note(say("boards.convert.lin_left_out", count=count, file=str(output)))
+
+
 def _note_hands(event: Event, who: EventActor, sessions: list[int], form: str, store: Store) -> None:
     """Say that hands are left out which may not be seen yet."""
     now = clock_of(store)()
@@ -92,5 +110,5 @@ def _note_hands(event: Event, who: EventActor, sessions: list[int], form: str, s
         for section, board in event.sessions[number].deals
         if not may_see_hands(event, who, number, section, board, now)
     ]
-    if hidden and form in ("usebio", "pbn", "json"):
+    if hidden and form in ("usebio", "pbn", "json", "lin"):
         note(say("serve.event.hands_left_out", count=len(set(hidden))))

@@ -77,6 +77,7 @@ def _team(score: MatchScore, team: str, lines: tuple[MatchLine, MatchLine] | Non
         "team": team,
         "total": exact(score.total(team)),
         "available": _or_none(score.available(team) or None),
+        "carried": _or_none((score.carried if team == score.match.first else -score.carried) or None),
         "gained": exact(score.gained(team)),
         "lost": exact(score.lost(team)),
         "margin": exact(score.margin(team)),

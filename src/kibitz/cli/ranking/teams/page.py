@@ -112,6 +112,11 @@ class _Page(TeamLists):
         if len(sets) > 1 and unit != "boards":
             won = tuple(self.words.figures(list(sets.values()), signed=True))
             yield from self.told(self.say("rank_teams.sets", team=first, sets=won))
+        if score.carried and not score.rules.method.top:
+            ahead = first if score.carried > 0 else second
+            lead = score.carried if score.carried > 0 else -score.carried
+            worth = self.words.figure(lead)
+            yield from self.told(self.say("rank_teams.brought", team=ahead, worth=worth, size=lead, unit=unit))
         for team in score.match.teams:
             for deduction in (*score.deductions(team), *score.deductions(team, in_vps=True)):
                 yield from self.told(self.say("rank_teams.deducted", team=team, penalty=deduction.penalty), 2)

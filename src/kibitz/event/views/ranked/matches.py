@@ -5,7 +5,7 @@ A match is seen with the round's ranking, and before that by whoever may see wha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import Annotated, Literal, TypedDict
 
@@ -28,6 +28,7 @@ from kibitz.event.views.types import (
 from kibitz.event.views.words.messages import contestant_data, figure
 from kibitz.game.about import About
 from kibitz.scoring.ranking_data import RankedMatch, tally_data
+from kibitz.scoring.rounding import Number
 from kibitz.scoring.teams import MatchKind, MatchScore, TeamTallies
 
 MatchKindName = Literal["played", "void", "walkover", "forfeit", "bye"]
@@ -47,6 +48,11 @@ class MatchData(TypedDict):
     boards: Annotated[int, About("How many they are to play.")]
     compared: Annotated[int, About("How many of them have a figure; 0 also where it may not be seen.")]
     figures: Annotated[list[FigureData | None], About("What each has gained, in the unit of the boards.")]
+    carried: Annotated[
+        list[FigureData | None],
+        About("What each brings from an earlier stage; null for whoever brings nothing, and where it may not be seen."),
+    ]
+    sums: Annotated[list[FigureData | None], About("Both together; null where nobody brings anything.")]
     vps: list[FigureData | None]
     over: bool
     kind: Annotated[MatchKindName, About("Whether it was played, or how else it counts.")]
@@ -133,6 +139,8 @@ class SeenMatches:
         teams = (match.home, match.visitors) if team in ("", match.home) else (match.visitors, match.home)
         seen = self.is_seen(match)
         lines = [self._line(one, other, match.round) if seen else None for one, other in (teams, teams[::-1])]
+        carried = self._carried(match, teams) if seen else []
+        gained = [None if line is None else line.get("gained") for line in lines]
         section = self._event.section(self._session, match.section)
         tables = sorted(
             {
@@ -149,7 +157,11 @@ class SeenMatches:
             "line_ups": [self._line_up(team, section, match) for team in teams],
             "boards": len(match.boards),
             "compared": self._compared(match) if seen else 0,
-            "figures": [None if line is None else figure(line.get("gained")) for line in lines],
+            "figures": [figure(one) for one in gained],
+            "carried": [figure(one or None) for one in carried] or [None, None],
+            "sums": [None if one is None else figure(one + more) for one, more in zip(gained, carried, strict=True)]
+            if carried
+            else [None, None],
             "vps": [figure(line["vps"]) if line and self._event.conditions.victory_points else None for line in lines],
             "over": all(line is not None and line.get("over", True) for line in lines),
             "kind": next((line["kind"].value for line in lines if line and "kind" in line), "played"),
@@ -178,6 +190,14 @@ class SeenMatches:
 
     def _compared(self, match: PlannedMatch) -> int:
         return sum(board.is_scored for score in self._scores(match) for board in score.boards)
+
+    def _carried(self, match: PlannedMatch, teams: Sequence[str]) -> list[Number]:
+        """What each of two teams brings into a match; empty where neither does."""
+        for score in self._scores(match):
+            if score.carried and not score.rules.method.top:
+                own = score.carried if teams[0] == score.match.first else -score.carried
+                return [max(own, 0), max(-own, 0)]
+        return []
 
     def _scores(self, match: PlannedMatch) -> Iterator[MatchScore]:
         tallies = self._table.tallies

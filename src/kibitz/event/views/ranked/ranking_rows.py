@@ -17,7 +17,7 @@ from kibitz.event.views.types import (
     SaidData,
     SectionName,
 )
-from kibitz.event.views.words.messages import Say, as_it_is, contestant_data, figure, message
+from kibitz.event.views.words.messages import Say, as_it_is, contestant_data, figure, message, naming
 from kibitz.game.about import About, LawNumber, SideName
 from kibitz.scoring.ranking_data import RankedMatch, tally_data, waits
 from kibitz.scoring.standings import Deduction, EntryStatus, Ranking, StandingsRow
@@ -108,6 +108,7 @@ def ranking_data(
     """One ranking. `tallies` keeps what is the same of a contestant in all rankings of a session."""
     group = ranking.group
     tallies = tallies or KeptTallies(event, None, say)
+    told = None if say is None else naming(event, say)
     data: RankingOfData = {
         "section": group.section or None,
         "line": group.line or None,
@@ -115,7 +116,7 @@ def ranking_data(
         "category": group.category or None,
         "handicap": group.handicap,
         "heading": _said(group, say),
-        "rows": [_row(row, before or {}, ranking.tallies.unit, say, tallies) for row in ranking.rows],
+        "rows": [_row(row, before or {}, ranking.tallies.unit, told, tallies) for row in ranking.rows],
     }
     return data if say is None else as_it_is(data)
 

@@ -13,6 +13,7 @@ from kibitz.event.views.types import FigureData, GotData, NamedContestantData, S
 from kibitz.game import Result
 from kibitz.scoring.rounding import Number
 from kibitz.scoring.standings import Penalty, RankingNote
+from kibitz.scoring.teams import KnockOutDecision
 from kibitz.scoring.working.tree import decimals, plain
 
 Say = Callable[[Any], str]
@@ -27,6 +28,23 @@ def without_director(say: Say) -> Say:
             thing = replace(thing, by="")
         elif isinstance(thing, RankingNote) and isinstance(penalty := thing.message_values.get("penalty"), Penalty):
             thing = RankingNote(thing.id, {**thing.message_values, "penalty": replace(penalty, by="")})
+        return say(thing)
+
+    return said
+
+
+def naming(event: Event, say: Say) -> Say:
+    """The same sentences with the names of those who won or lead in a knock-out, where they have names."""
+
+    def said(thing: Any) -> str:
+        if isinstance(thing, RankingNote) and isinstance(
+            made := thing.message_values.get("decision"), KnockOutDecision
+        ):
+            winner, loser, leader = (
+                one and (contestant_data(event, one)["name"] or one) for one in (made.winner, made.loser, made.leader)
+            )
+            named = replace(made, winner=winner, loser=loser, leader=leader)
+            thing = RankingNote(thing.id, {**thing.message_values, "decision": named})
         return say(thing)
 
     return said

@@ -7,7 +7,9 @@
 | numbers as a spreadsheet writes them | `whole_numbers` |
 | a score for each side | `two_scores` |
 | sheets of a workbook, and rows of JSON; the ranking in a workbook | `cells`, `ranking_sheet` |
+| by what a workbook was scored, noted in a sheet of its own | `note_sheet` |
+| what a table of text has no place for | `left_out` |
 | one contestant written in two ways | `spellings` |
 """
 
-__all__ = ["columns"]
+__all__ = ["columns", "left_out"]

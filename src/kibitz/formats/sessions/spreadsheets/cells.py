@@ -10,12 +10,14 @@ from collections.abc import Iterable
 from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.model import FileSession
 from kibitz.formats.sessions.spreadsheets.heading import read_heading
+from kibitz.formats.sessions.spreadsheets.note_sheet import is_note, session_noted, with_results
 from kibitz.formats.sessions.spreadsheets.ranking_sheet import RankingRows, ranking_rows, with_ranking
 from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
 from kibitz.formats.sheets import NoWorkbook, sheets_of
 from kibitz.scoring.flaws import Unscorable
 
 _MOST_ROWS = 1_000_000
+_DIRECTORY = b"PK\x05\x06"  # with which the list of all parts ends a file
 
 
 def read_workbook(data: bytes) -> FileSession:
@@ -23,9 +25,13 @@ def read_workbook(data: bytes) -> FileSession:
     try:
         sheets = sheets_of(data)
     except NoWorkbook as error:
+        if _DIRECTORY not in data:
+            raise Unscorable("workbook_breaks_off", bytes=len(data)) from None
         raise Unscorable("workbook_damaged", problem=str(error)[:80]) from None
     refused: Unscorable | None = None
     ranking: RankingRows = []
+    told = next((session_noted(rows) for rows in sheets.values() if is_note(rows)), FileSession())
+    listed = [one.id for contestant in told.contestants for one in (contestant, *contestant.members)]
     for rows in sheets.values():
         text = _text(rows)
         try:
@@ -34,7 +40,7 @@ def read_workbook(data: bytes) -> FileSession:
             refused = refused or error
             ranking = ranking_rows(rows) or ranking
             continue
-        return with_ranking(read_travellers(text), ranking)
+        return with_ranking(with_results(told, read_travellers(text, listed)), ranking)
     raise refused or Unscorable("travellers_empty")
 
 

@@ -27,6 +27,8 @@ from kibitz.scoring.flaws import Unscorable
 _SEPARATOR = re.compile(r'\s*"?sep=(?:.?)"?[;,\t]*\s*$', re.IGNORECASE)
 _WRITES_TRAVELLERS = "kibitz event export EVENT -o travellers.csv --table travellers"
 _MOST_NAMED = 50  # of the columns that are not known
+_FEWEST = 3  # columns of a table
+_OF_JSON = ("[", "{")
 _MOST_ABOVE = 20  # lines of a title
 
 
@@ -122,5 +124,7 @@ def _refusal(best: _Candidate) -> Unscorable:
         if not column
     )
     guess, meant = next(((name, meant) for name, meant in guesses if meant in best.missing), ("", ""))
+    if (len(best.names) < _FEWEST or text.startswith(_OF_JSON)) and not any(best.columns) and not guess:
+        return Unscorable("no_table_of_results", heading=text[:80])
     values = {"missing": tuple(best.missing), "heading": text[:200], "guess": guess, "meant": meant}
     return Unscorable("travellers_lack_columns", line=best.number + 1, **values)

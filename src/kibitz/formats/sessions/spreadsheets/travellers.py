@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from kibitz.formats.figures import figure
@@ -42,8 +42,11 @@ _ENTRY = ("section", "table", "round", "board", "ns", "ew")
 
 
 @door
-def read_travellers(data: bytes | str) -> FileSession:
-    """The session that a table tells; every line that cannot be read is named, and the rest is read."""
+def read_travellers(data: bytes | str, listed: Collection[str] = ()) -> FileSession:
+    """The session that a table tells; every line that cannot be read is named, and the rest is read.
+
+    `listed` are contestants that are known to be called so.
+    """
     report = Report()
     text = data.removeprefix("\ufeff") if isinstance(data, str) else _decoded(data, report)
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -53,12 +56,14 @@ def read_travellers(data: bytes | str) -> FileSession:
         table = _without_erased(table, report)
     if "ew_score" in heading.columns:
         settle(table, report)
-    return session_of_rows(table, heading.columns, report)
+    return session_of_rows(table, heading.columns, report, listed)
 
 
-def session_of_rows(table: list[tuple[int, RowTexts]], columns: Sequence[str], report: Report) -> FileSession:
+def session_of_rows(
+    table: list[tuple[int, RowTexts]], columns: Sequence[str], report: Report, listed: Collection[str] = ()
+) -> FileSession:
     """The session that rows tell, each with its line, by the names of their columns."""
-    return _Reader(table, columns, report).session()
+    return _Reader(table, columns, report, listed).session()
 
 
 def _decoded(data: bytes, report: Report) -> str:
@@ -129,7 +134,9 @@ _NUMBERED = re.compile(r"[^\W\d]{0,2}\s*[0-9]+\s*(?:[^\W\d]{0,2})")  # 12, A 7, 
 
 
 class _Reader:
-    def __init__(self, table: list[tuple[int, RowTexts]], columns: Sequence[str], report: Report) -> None:
+    def __init__(
+        self, table: list[tuple[int, RowTexts]], columns: Sequence[str], report: Report, listed: Collection[str]
+    ) -> None:
         self.report = report
         self.travellers = TravellerResults(report)
         self.names: tuple[str, ...]
@@ -142,11 +149,13 @@ class _Reader:
         self.sat_out: set[int] = set()
         self.table = table = _marked_as_their_board(self.without_phantoms(table))
         self.by_direction: frozenset[str] = frozenset()  # the sections in which it is so
-        if self.kind is MovementKind.PAIRS:
+        self.listed = frozenset(listed)
+        if self.kind is MovementKind.PAIRS and not listed:
             self.by_direction = numbered_by_direction(
                 (row.get("section", ""), row.get("board", ""), row.get("ns", ""), row.get("ew", "")) for _, row in table
             )
-        self.by_section = self.kind is not MovementKind.TEAMS and _numbered_by_section(table, self.names)
+        apart = not listed and self.kind is not MovementKind.TEAMS
+        self.by_section = apart and _numbered_by_section(table, self.names)
         self.pairs_need_teams = self.kind is MovementKind.TEAMS and _pairs_need_teams(table)
         self.entries: dict[str, FileContestant] = {}
         self.known: dict[tuple[str, Side, str], str] = {}
@@ -268,6 +277,8 @@ class _Reader:
             return ""
         if self.kind is MovementKind.TEAMS:
             return self.entry(text, None, row, text)
+        if text in self.listed:
+            return self.entry(text, side, row, "")
         number = "".join(text.split()) if _NUMBERED.fullmatch(text) else text
         by_direction = row.get("section", "") in self.by_direction
         suffix = str(side) if by_direction and not number.upper().endswith(str(side)) else ""

@@ -75,6 +75,7 @@ class PlainConditionsData(TypedDict):
     no_agreement: bool
     lead_required: bool
     on_screen: Literal["no", "prevent", "warn", "permit"]
+    begins: str
     rounds: Literal["director", "clock", "all_done"]
     minutes_a_board: int
     minutes_a_change: int

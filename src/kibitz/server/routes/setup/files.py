@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import io
+from dataclasses import replace
+from datetime import date
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -27,6 +29,7 @@ from kibitz.server.errors import ServerError
 from kibitz.server.routes.setup.events import EventNamedData, new_event_id
 from kibitz.store import EntryDamaged, Store, export_event, export_whole, import_event
 from kibitz.store.journal import Journal
+from kibitz.store.same_events import event_with_results_of
 
 router = APIRouter(tags=["files"])
 
@@ -75,6 +78,7 @@ async def bring_event(
     event: Annotated[str, Query(max_length=100)] = "",
     name: Annotated[str, Query(max_length=200, description="What the file is called.")] = "",
     anyway: Annotated[bool, Query(description="Even if figures come out otherwise than the file's.")] = False,
+    day: Annotated[date | None, Query(description="When it was played, whatever a file of results says.")] = None,
 ) -> Response:
     """Bring back an event from its file, or make one of the results of another program (owner).
 
@@ -86,7 +90,9 @@ async def bring_event(
     store = visitor.services.store
     if kind_of(body[:LOOKED_AT]) not in (FileKind.EVENT, FileKind.TEXT, FileKind.EMPTY):
         by = BroughtBy(EventActor(EventRole.ORGANISER), visitor.services.events.clock(), _why(visitor.voice, name))
-        made = await asyncio.to_thread(_brought, store, body, by, event, name, anyway)
+        if day is not None and day > by.now.astimezone().date():
+            raise ServerError("brought_later", day=day.isoformat())
+        made = await asyncio.to_thread(_brought, store, body, by, event, name, anyway, day)
         return JsonAnswer(EventNamedData(id=made), 201)
     try:
         lines = io.StringIO(body.decode(), newline="\n")  # no other character ends a line: it may be in a name
@@ -100,15 +106,17 @@ def _why(voice: Speaker, name: str) -> str:
     return voice.say("event.brought", file=plain_text(name))
 
 
-def _brought(store: Store, body: bytes, by: BroughtBy, id: str, name: str, anyway: bool) -> str:
+def _brought(store: Store, body: bytes, by: BroughtBy, id: str, name: str, anyway: bool, day: date | None) -> str:
     """Make an event of a file of results; its id."""
-    found = sessions.loads(body)
+    found = [replace(one, date=day.isoformat()) if day else one for one in sessions.loads(body)]
     damage = [flaw for one in found for flaw in one.flaws if flaw.id == DAMAGE]
     if damage and not anyway:
         raise ServerError("brought_damaged", status=409, damage=damage[0])
     brought = results_as_event(found, by, unnamed=name.rpartition(".")[0] or name or "event")
     if not brought.is_as_published and not anyway:
         raise ServerError("brought_otherwise", status=409, count=brought.otherwise)
+    if not anyway and (known := event_with_results_of(store, brought.event)):
+        raise ServerError("brought_again", status=409, event=known, name=store.name(known))
     event_id = id or new_event_id(brought.event.name)
     Journal.create(store, event_id, brought.event)
     return event_id

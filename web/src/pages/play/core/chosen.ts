@@ -30,3 +30,8 @@ export function isDimmed(card: string, hand: string, table: LiveTable): boolean 
   if (!cards || cards.length === 0 || cards.includes(card)) return false;
   return (table.hands[hand] ?? []).some((one) => cards.includes(one));
 }
+
+/** Whether an act does something with what was chosen. */
+export function isOf(chosen: Chosen, act: Readonly<Record<string, unknown>>): boolean {
+  return "call" in chosen ? act.call === chosen.call : act.card === chosen.card;
+}

@@ -34,6 +34,8 @@ export interface Playing {
   explain: (text: string) => void;
   /** A tap on a call or a card: it is chosen; a second sends it, or the first where that is liked. */
   tap: (what: Chosen) => void;
+  /** What is made without a second tap, as a card drawn towards the table is; while something is on its way it is chosen. */
+  play: (what: Chosen) => void;
   send: () => void;
   clear: () => void;
   act: (act: Act) => Promise<boolean>;

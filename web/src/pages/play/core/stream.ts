@@ -1,4 +1,4 @@
-/** A live table as it happens, and what is done there: frames come by a stream, acts go out one at a time. */
+/** A live table as it happens, and what is done there: frames come by a stream, acts go out one at a time, in the order in which they are done. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { LiveTable } from "../../../core/answers";
@@ -35,6 +35,13 @@ export interface Warned {
   readonly sentence: string;
 }
 
+/** An act that is on its way; one more may wait behind it. */
+interface OnWay {
+  readonly what: string;
+  readonly answer: Promise<boolean>;
+  waited: boolean;
+}
+
 const WARNED = "live.refusal.warned";
 
 /** How far the server's clock is ahead of this device's, in milliseconds, as the last message had it. */
@@ -65,7 +72,7 @@ export function useTable(id: string, token: string): AtTable {
   const [sending, setSending] = useState<Act | null>(null);
   const [refused, setRefused] = useState("");
   const [warned, setWarned] = useState<Warned | null>(null);
-  const busy = useRef(false);
+  const onWay = useRef<OnWay | null>(null);
   const alive = useRef(true);
   const voices = useRef(new Set<(said: Introduced) => void>());
   const hearVoices = useRef((heard: (said: Introduced) => void) => {
@@ -84,10 +91,9 @@ export function useTable(id: string, token: string): AtTable {
   }, []);
 
   const now = seen.of === of ? seen : { of, table: null, connected: false, problem: null };
-  const act = async (wanted: Act): Promise<boolean> => {
-    if (busy.current || !now.connected || !now.table) return false;
-    const body = { key: uuid(), epoch: now.table.epoch, seen: now.mark ?? "", device: deviceName(), act: wanted };
-    busy.current = true;
+  const connected = useRef(false);
+  connected.current = now.connected;
+  const send = async (wanted: Act, body: object): Promise<boolean> => {
     setSending(wanted);
     setRefused("");
     setWarned(null);
@@ -108,9 +114,24 @@ export function useTable(id: string, token: string): AtTable {
       }
       return false;
     } finally {
-      busy.current = false;
       setSending(null);
     }
+  };
+  const act = (wanted: Act): Promise<boolean> => {
+    const before = onWay.current;
+    const isPlayed = wanted.do === "call" || wanted.do === "card"; // else the same answer may be to another question
+    const what = JSON.stringify([wanted, isPlayed ? "" : now.mark]);
+    if (before?.what === what) return before.answer; // done twice, meant once
+    if (!now.connected || !now.table || before?.waited) return Promise.resolve(false);
+    const body = { key: uuid(), epoch: now.table.epoch, seen: now.mark ?? "", device: deviceName(), act: wanted };
+    const answer = before ? before.answer.then(() => connected.current && send(wanted, body)) : send(wanted, body);
+    const mine: OnWay = { what, answer, waited: before !== null };
+    onWay.current = mine;
+    void answer.finally(() => {
+      if (onWay.current === mine) onWay.current = null;
+      else if (onWay.current) onWay.current.waited = false;
+    });
+    return answer;
   };
   return { hearVoices: hearVoices.current, table: now.table, connected: now.connected, problem: now.problem, sending, refused, warned, act, understood: () => (setRefused(""), setWarned(null)) };
 }

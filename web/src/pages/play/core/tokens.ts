@@ -9,6 +9,8 @@ import { drop, keep, kept } from "../../../core/kept";
 import { uuid } from "../../../core/queue";
 
 const NAME = "kibitz.seat.";
+/** Where the link by which people come to a table is kept. */
+export const JOIN = "kibitz.join.";
 
 export function tokenOf(table: string): string {
   return ofTab(table) ?? kept(NAME + table) ?? "";

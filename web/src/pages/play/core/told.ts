@@ -42,13 +42,21 @@ export function askedOf(table: LiveTable): string {
   if (table.change && table.may.verbs.includes("answer_change")) return say("web.play.change.was_it", { seat: seatWord(table.change.seat) });
   if (table.may.verbs.includes("no_questions")) return say("web.play.line.questions");
   if (table.claim && table.may.verbs.includes("agree")) return say("web.play.claim.asked");
+  if (table.may.verbs.includes("agree_tricks")) return say("web.play.count.asked", { ns: table.tricks.NS ?? 0, ew: table.tricks.EW ?? 0 });
+  if (table.face_down && you === table.dummy) return clarifying(table);
   return turnOf(table);
+}
+
+/** While the lead lies face down: who may ask still, and that presumed dummy may not (41B). */
+export function clarifying({ face_down, you, dummy }: LiveTable): string {
+  if (!face_down || face_down.waits_for.length === 0) return "";
+  return say(you === dummy ? "web.play.line.not_ask" : "web.play.line.may_ask", { seats: face_down.waits_for.map(seatWord) });
 }
 
 /** That it is this player's turn, and with which hand. */
 export function turnOf(table: LiveTable): string {
   const you = seatOf(table.you);
-  if (!you || table.turn === "" || table.claim || table.change) return "";
+  if (!you || table.turn === "") return "";
   if (table.turn === you && table.may.verbs.includes("call")) return say("web.play.line.call");
   if (table.turn === you && table.phase === "lead" && table.may.verbs.includes("card")) return say("web.play.line.lead");
   if (table.turn === you && table.may.verbs.includes("card")) return say("web.play.line.play");

@@ -5,7 +5,7 @@ import type { LiveTable } from "../../../core/answers";
 import { type Key, useKeys } from "../../../core/keys";
 import { say } from "../../../core/words";
 import { callsIn } from "./box";
-import { type Chosen, liveCards, stillFits } from "./chosen";
+import { type Chosen, isOf, liveCards, stillFits } from "./chosen";
 import { useLayout } from "./layout";
 import { meaningOf, rememberMeaning } from "./meanings";
 import { nearest, seatOf } from "./places";
@@ -33,8 +33,9 @@ export function usePlaying(seated: AtTable, table: LiveTable, token: string): Ha
   const [opened, setOpened] = useState<Opened>(null);
   const [why, setWhy] = useState("");
   const [typed, setTyped] = useState<Typed>(NOTHING);
-  const sent = useRef(false);
   const chosen = held && held.epoch === table.epoch && stillFits(held.what, table) ? held.what : null;
+  const latest = useRef(held);
+  latest.current = held;
   useEffect(() => {
     if (held && !chosen) setChosen(null); // the table has moved on
   }, [held, chosen]);
@@ -51,17 +52,26 @@ export function usePlaying(seated: AtTable, table: LiveTable, token: string): Ha
     setTyped(NOTHING);
     setExplanation("");
   };
-  const act = (wanted: Act) => seated.act(wanted);
+  const act = async (wanted: Act) => {
+    const taken = await seated.act(wanted);
+    if (taken) drop(wanted);
+    return taken;
+  };
+  /** What was done is chosen no more; what has been chosen meanwhile stays. */
+  const drop = (done: Act) => {
+    if (!latest.current || !isOf(latest.current.what, done)) return;
+    setChosen(null);
+    setExplanation("");
+  };
   const go = (what: Chosen, words: string) => {
-    if (!seated.connected || sent.current) return;
-    sent.current = true;
+    if (!seated.connected) return choose(what); // kept chosen, until one is connected again
     const wanted: Act = "call" in what ? { do: "call", call: what.call, ...(words && { explanation: words }) } : { do: "card", card: what.card };
     void act(wanted).then((taken) => {
-      sent.current = false;
       if (taken && "call" in what) rememberMeaning(before, what.call, words);
-      if (taken) clear();
     });
   };
+  /** At once, unless something else is on its way: then it stays chosen. */
+  const play = (what: Chosen) => (seated.sending ? choose(what) : go(what, "call" in what ? meaningOf(before, what.call) : ""));
   const send = () => {
     if (chosen && ("call" in chosen || table.may.verbs.includes("card"))) go(chosen, explanation);
   };
@@ -69,15 +79,16 @@ export function usePlaying(seated: AtTable, table: LiveTable, token: string): Ha
     const again = chosen && JSON.stringify(chosen) === JSON.stringify(what);
     const once = "call" in what ? settings.oneTapCalls : settings.oneTapCards && table.may.verbs.includes("card");
     setTyped(NOTHING);
+    if (seated.sending && isOf(what, seated.sending)) return;
     if (again) send();
-    else if (once) go(what, "call" in what ? meaningOf(before, what.call) : "");
+    else if (once) play(what);
     else choose(what);
   };
 
   const at: Playing = {
     voice, table, you: seatOf(table.you), near: nearest(table), layout, settings,
     connected: seated.connected, sending: seated.sending, chosen, explanation,
-    explain: setExplanation, tap, send, clear, act, open: setOpened, tellWhy: setWhy,
+    explain: setExplanation, tap, play, send, clear, act, open: setOpened, tellWhy: setWhy,
   };
   useKeys(keysOf(at, typed, setTyped));
   return { at, opened, why, clearWhy: () => setWhy(""), level: typed.level, setLevel: (level) => setTyped({ level, suit: null }) };

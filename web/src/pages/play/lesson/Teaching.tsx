@@ -3,7 +3,7 @@ import type { LessonPar } from "../../../core/answers";
 import { get, refusal } from "../../../core/api";
 import { DENOMINATIONS, denominationText, type Seat, SEATS, signed, wordFor } from "../../../core/bridge";
 import { say, word } from "../../../core/words";
-import { Button, Contract, Dialog, Disclosure, Field, Suited, Switch } from "../../../parts";
+import { Button, Contracts, Dialog, Disclosure, Field, Suited, Switch } from "../../../parts";
 import { condition, dealsIn, type Wished } from "../../home/deals";
 import { Wishing } from "../../home/Wishing";
 import type { Playing } from "../core/playing";
@@ -107,7 +107,7 @@ function ParDialog({ par, onClose }: { par: LessonPar; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={say("web.play.teach.par")}>
       <div class="stack">
-        <p class="ended-score"><span>{par.contracts.map((one, place) => <span key={one}>{place > 0 && ", "}<Contract text={one} /></span>)}</span> <span>{say("web.play.points", { points: signed(par.points), side: say("web.side.NS") })}</span></p>
+        <p class="ended-score"><Contracts of={par.contracts} /> <span>{say("web.play.points", { points: signed(par.points), side: say("web.side.NS") })}</span></p>
         <table class="live-played" aria-label={say("web.play.teach.makes")}>
           <thead><tr><th scope="col" />{strains.map((of) => <th key={of} scope="col" class="figures"><Suited text={denominationText(of)} /></th>)}</tr></thead>
           <tbody>{SEATS.map((seat) => <tr key={seat}><th scope="row">{say(wordFor.seat(seat))}</th>{strains.map((of) => <td key={of} class="figures">{par.tricks[seat]?.[of]}</td>)}</tr>)}</tbody>

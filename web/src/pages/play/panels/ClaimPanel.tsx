@@ -1,8 +1,8 @@
 import type { StatementPiece } from "../../../core/answers";
-import { type Seat, SEATS, type SuitLetter, SUITS, wordFor } from "../../../core/bridge";
-import { rankText } from "../../../core/bridge";
+import { rankText, type Seat, signed, type SuitLetter, SUITS, wordFor } from "../../../core/bridge";
 import { say, word } from "../../../core/words";
-import { Button, Law, Suit, Suited } from "../../../parts";
+import { Button, Contract, Law, Suit, Suited } from "../../../parts";
+import { Settling } from "./Together";
 import { may, type Playing } from "../core/playing";
 
 /** A claim as all see it: the statement, the hand that was faced, who has agreed; and what this player says to it (68–70). */
@@ -13,15 +13,16 @@ export function ClaimPanel({ at }: { at: Playing }) {
   const seat = word(wordFor.seat(claim.claimer as Seat));
   const names = (seats: readonly string[]) => seats.map((one) => word(wordFor.seat(one as Seat)));
   const doubted = claim.status === "doubted"; // then it is the director's, and play has ceased (68D2a)
-  const compact = at.layout === "upright" || at.layout === "side";
   return (
     <section class="live-panel claim-panel" aria-label={say("web.play.claim.title")}>
       <h2>{say("web.play.claim.made", { seat, conceded: claim.conceded, tricks: claim.tricks ?? 0, of: claim.of })}</h2>
       {claim.pieces.length > 0 && <p class="statement"><Suited text={claim.pieces.map(piece).join(". ")} /></p>}
-      {compact && SEATS.filter((one) => one !== at.you && table.hands[one]?.length).map((one) => <InLine key={one} seat={one} cards={table.hands[one] ?? []} />)}
+      {claim.objections.map((text, place) => <p key={place} class="statement">{say("web.play.settle.doubts", { text })}</p>)}
+      {!doubted && claim.comes_to && <p class="claim-comes"><Contract text={claim.comes_to.result} /> <span>{say("web.play.points", { points: signed(claim.comes_to.points), side: say("web.side.NS") })}</span></p>}
       {claim.agreeing.length > 0 && <p class="note">{say("web.play.claim.agreed_by", { seats: names(claim.agreeing) })}</p>}
       {claim.playing_on.length > 0 && <p class="note">{say("web.play.claim.play_on_by", { seats: names(claim.playing_on) })}</p>}
-      {at.you === claim.claimer && <p class="note">{say("web.play.claim.they_look")}</p>}
+      {claim.objecting.length > 0 && <p class="note">{say("web.play.claim.doubted_by", { seats: names(claim.objecting) })}</p>}
+      {at.you === claim.claimer && !doubted && <p class="note">{say("web.play.claim.they_look")}</p>}
       <div class="options across">
         {!doubted && may(at, "agree") && <Button kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "agree" })}>{say("web.play.claim.agree", { tricks: claim.tricks ?? 0 })}</Button>}
         {!doubted && may(at, "object") && <Button disabled={!at.connected} onClick={() => void at.act({ do: "object" })}>{say("web.play.claim.doubt")}</Button>}
@@ -36,7 +37,8 @@ export function ClaimPanel({ at }: { at: Playing }) {
           </div>
         </>
       )}
-      {doubted && <p class="waits">{say("web.play.claim.doubted")}</p>}
+      <Settling at={at} claim={claim} />
+      {doubted && !claim.settling && table.you !== "TD" && <p class="waits">{say("web.play.claim.doubted")}</p>}
     </section>
   );
 }

@@ -1,19 +1,24 @@
+import type { VNode } from "preact";
 import type { LiveResult, LiveTable } from "../../../core/answers";
-import { type Seat, SEATS, signed } from "../../../core/bridge";
-import { say } from "../../../core/words";
-import { Button, Contract, Deal, Law, Suited } from "../../../parts";
+import { type Seat, SEATS, signed, wordFor } from "../../../core/bridge";
+import { say, word } from "../../../core/words";
+import { Banner, Button, Contract, Deal, Law, Suited } from "../../../parts";
 import { Again } from "./Again";
 import { may, type Playing } from "../core/playing";
+import { LookedFor } from "./Together";
 import { Compared, WhyNone } from "../session/InRound";
 
 /** A board is over: four hands, the result, the boards so far, and the next one when all are ready. */
-export function Ended({ at }: { at: Playing }) {
+export function Ended({ at, rulings }: { at: Playing; rulings: readonly VNode[] }) {
   const { table } = at;
   const { board, result } = table;
   const unready = table.seats.filter((one) => !one.ready).map((one) => one.name);
   const over = table.settings.boards > 0 && table.played.length >= table.settings.boards;
   return (
     <main class="live-ended">
+      {table.you !== "TD" && table.called.map((seat) => <Banner key={seat} kind="info">{say("web.play.director.called", { seat: word(wordFor.seat(seat)) })}</Banner>)}
+      <LookedFor at={at} />
+      {rulings}
       <section class="live-panel ended-result" aria-live="polite">
         <h2>{board && say("web.board.name", { board: board.number })}</h2>
         <p class="ended-score">
@@ -30,18 +35,20 @@ export function Ended({ at }: { at: Playing }) {
       </section>
       <Regrets at={at} />
       <Deal hands={dealt(table)} dealer={board?.dealer as Seat | undefined} vulnerable={vulnerable(table)} />
-      {board && <Again table={table.id} board={board.number} />}
+      {board && (!table.event || table.event.hands_open ? <Again table={table.id} board={board.number} /> : <p class="note">{say("web.session.hands", { when: table.event.hands_when })} <Law law="16D" /></p>)}
       <Played played={table.played} />
     </main>
   );
 }
 
-/** Agreements and concessions that can be taken back (69, 71). */
+/** What can still be said of a board that is over: a ruling asked for (64B4), a concession taken back (69, 71). */
 function Regrets({ at }: { at: Playing }) {
   const corrects = may(at, "correct"); // a defender may now say that partner explained wrongly (20F5b)
-  if (at.table.withdrawable.length === 0 && !corrects) return null;
+  const asks = may(at, "director"); // until one's side calls on the next board (64B4)
+  if (at.table.withdrawable.length === 0 && !corrects && !asks) return null;
   return (
     <div class="options across regrets">
+      {asks && <Button onClick={() => at.open({ what: "director" })}>{say("web.play.later.ask")}</Button>}
       {corrects && <Button onClick={() => at.open({ what: "auction" })}>{say("web.play.correct.title")}</Button>}
       {[...at.table.withdrawable].reverse().map((one) => (
         <Button key={one.board} onClick={() => at.open({ what: "withdraw", board: one.board, final: one.final })}>{say(one.final ? "web.play.regret.of_board" : "web.play.regret.last", { board: one.board })}</Button>

@@ -6,9 +6,9 @@ import { CardText, Disclosure, Suited } from "../../../parts";
 const COLUMNS: readonly Seat[] = ["W", "N", "E", "S"];
 
 /** What the claim referee gives for its proposal: reasons by Law, and the normal line that costs most, card by card (70). */
-export function Opinion({ opinion }: { opinion: LiveOpinion }) {
+export function Opinion({ opinion, open }: { opinion: LiveOpinion; open: boolean }) {
   return (
-    <Disclosure summary={say("web.play.opinion.title")} open>
+    <Disclosure summary={say("web.play.opinion.title")} open={open}>
       <ul class="follows">{opinion.reasons.map((one, place) => <li key={place}><Suited text={one} /></li>)}</ul>
       {opinion.line.length > 0 && (
         <table class="opinion-line" aria-label={say("web.play.opinion.line")}>

@@ -1,10 +1,12 @@
 import { useState } from "preact/hooks";
+import type { Trick } from "../../../core/answers";
 import { SEATS, wordFor } from "../../../core/bridge";
 import { prefer, usePreferences } from "../../../core/preferences";
 import { say, word } from "../../../core/words";
 import { Button, CardFace, Choice, Dialog, Field, Law, Suited, Switch } from "../../../parts";
 import { may, type Playing } from "../core/playing";
 import { setPlay, usePlaySettings } from "../core/settings";
+import { About, Leaving, OF_SOMEBODY } from "./Together";
 import { Auction } from "../table/Auction";
 
 interface Sheet {
@@ -14,13 +16,18 @@ interface Sheet {
 
 export function DirectorDialog({ at, onClose }: Sheet) {
   const [reason, setReason] = useState("");
-  const call = () => void at.act({ do: "director", ...(reason.trim() && { reason: reason.trim() }) }).then((taken) => taken && onClose());
+  const [about, setAbout] = useState("");
+  const [whom, setWhom] = useState("");
+  const { directed } = at.table.settings;
+  const said = directed || at.table.settings.lesson || (about !== "" && (!OF_SOMEBODY.has(about) || whom !== ""));
+  const what = directed || at.table.settings.lesson ? (reason.trim() ? { reason: reason.trim() } : {}) : { about, ...(OF_SOMEBODY.has(about) && { whom }) };
+  const call = () => void at.act({ do: "director", ...what }).then((taken) => taken && onClose());
   return (
     <Dialog open onClose={onClose} title={say("web.play.director.call")}
-      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" disabled={!at.connected} onClick={call}>{say("web.play.director.now")}</Button></>}>
+      actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" disabled={!at.connected || !said} onClick={call}>{say("web.play.director.now")}</Button></>}>
       <div class="stack">
         <p>{say(at.table.settings.directed ? "web.play.director.comes" : "web.play.director.none")} <Law law="9B1" /></p>
-        <Field label={say("web.play.director.why")} value={reason} onInput={setReason} maxLength={300} />
+        {directed || at.table.settings.lesson ? <Field label={say("web.play.director.why")} value={reason} onInput={setReason} maxLength={300} /> : <About about={about} whom={whom} onAbout={setAbout} onWhom={setWhom} />}
       </div>
     </Dialog>
   );
@@ -32,13 +39,20 @@ export function LastTrick({ at, onClose }: Sheet) {
   return (
     <Dialog open onClose={onClose} title={<>{say("web.play.last")} <Law law={previous ? "66A" : "66B"} /></>}>
       {previous ? (
-        <ol class="last-trick">
-          {previous.cards.map((one) => (
-            <li key={one.seat} class={previous.winner === one.seat ? "won" : ""}><span>{say(wordFor.seat(one.seat))}</span><CardFace card={one.card} /></li>
-          ))}
-        </ol>
+        <TrickCards trick={previous} />
       ) : own ? <div class="stack"><p>{say("web.play.own_last")}</p><CardFace card={own} /></div> : <p>{say("web.play.last_turned")}</p>}
     </Dialog>
+  );
+}
+
+/** A trick in the order played, the card that won it marked. */
+export function TrickCards({ trick }: { trick: Trick }) {
+  return (
+    <ol class="last-trick">
+      {trick.cards.map((one) => (
+        <li key={one.seat} class={trick.winner === one.seat ? "won" : ""}><span>{say(wordFor.seat(one.seat))}</span><CardFace card={one.card} /></li>
+      ))}
+    </ol>
   );
 }
 
@@ -66,6 +80,7 @@ export function MoreSheet({ at, onClose }: Sheet) {
         {may(at, "correct") && <Button wide onClick={() => at.open({ what: "auction" })}>{say("web.play.correct.title")}</Button>}
         {table.withdrawable.map((one) => <Button key={one.board} wide onClick={() => at.open({ what: "withdraw", board: one.board, final: one.final })}>{say("web.play.regret.of_board", { board: one.board })}</Button>)}
         {may(at, "take_back") && <Button wide onClick={() => act({ do: "take_back" })}>{say("web.play.take_back")}</Button>}
+        <Leaving at={at} />
         <Button wide onClick={() => at.open({ what: "settings" })}>{say("web.play.settings")}</Button>
       </div>
     </Dialog>

@@ -4,12 +4,14 @@ import { say } from "../../../core/words";
 import { Button, Clock, Contract } from "../../../parts";
 import { Nexts } from "../../table/Places";
 import { useTable } from "../../table/useTable";
+import "./session.css";
 
-/** In the head of a table of an event: which round, and how long it lasts. */
-export function RoundClock({ event }: { event: LiveInEvent }) {
+/** In the head of a table of an event: which round, and how long it lasts; on a phone in figures alone. */
+export function RoundClock({ event, small }: { event: LiveInEvent; small: boolean }) {
+  const round = say("web.session.round", { table: event.table, round: event.round, rounds: event.rounds });
   return (
     <span class="live-round">
-      <span>{say("web.session.round", { table: event.table, round: event.round, rounds: event.rounds })}</span>
+      {small ? <span role="img" aria-label={round}>{event.round}/{event.rounds}</span> : <span>{round}</span>}
       {event.ends && <Clock until={event.ends} left={null} bare />}
     </span>
   );

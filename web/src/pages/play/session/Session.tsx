@@ -61,7 +61,7 @@ function menu(event: string, view: TableView | null) {
 
 /** No table in this round, or none yet. */
 function Waits({ event, view }: { event: string; view: TableView }) {
-  if (view.state === "before") return <Before view={view} />;
+  if (view.state === "before") return <Before view={view} event={event} />;
   if (view.state === "no_session") return <p class="table-seat">{say("web.table.no_session")}</p>;
   return (
     <div class="stack">

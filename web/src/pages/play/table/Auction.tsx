@@ -21,10 +21,18 @@ export function auctionLines(calls: readonly HeardCall[]): (HeardCall | null)[][
   return lines;
 }
 
+/** A new line where the next call comes after the last column that is taken. */
+export function withTurn(lines: (HeardCall | null)[][], turn: number): (HeardCall | null)[][] {
+  const last = lines.at(-1);
+  const taken = last ? last.reduce((found, call, column) => (call ? column : found), -1) : COLUMNS.length;
+  return turn < 0 || turn > taken ? lines : [...lines, [null, null, null, null]];
+}
+
 /** The auction as a table; a tap on a call opens what was said about it. */
 export function Auction({ at, rows }: { at: Playing; rows?: number }) {
   const { table } = at;
-  const all = auctionLines(table.auction);
+  const turn = turnColumn(at);
+  const all = withTurn(auctionLines(table.auction), turn);
   const shown = rows ? all.slice(-rows) : all;
   const vulnerable = table.board?.vulnerable;
   const red = (seat: Seat) => vulnerable === "All" || vulnerable === (seat === "N" || seat === "S" ? "NS" : "EW");
@@ -35,7 +43,7 @@ export function Auction({ at, rows }: { at: Playing; rows?: number }) {
           {COLUMNS.map((seat) => (
             <th key={seat} scope="col" class={red(seat) ? "vul" : ""}>
               <abbr title={say(wordFor.seat(seat))}>{say(`web.seat.${seat}`)}</abbr>
-              {at.layout === "upright" && <Name at={at} seat={seat} />}
+              {at.layout === "upright" && table.phase !== "clarification" && <Name at={at} seat={seat} />}
             </th>
           ))}
         </tr>
@@ -51,7 +59,7 @@ export function Auction({ at, rows }: { at: Playing; rows?: number }) {
         {shown.map((line, place) => (
           <tr key={place}>
             {line.map((call, column) => (
-              <td key={column}>{call ? <Made call={call} at={at} /> : column === turnColumn(at) && place === shown.length - 1 ? "?" : null}</td>
+              <td key={column}>{call ? <Made call={call} at={at} /> : column === turn && place === shown.length - 1 ? <span role="img" aria-label={say("web.play.turn_of", { seat: word(wordFor.seat(table.turn as Seat)) })}>?</span> : null}</td>
             ))}
           </tr>
         ))}

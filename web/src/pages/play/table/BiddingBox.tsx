@@ -20,7 +20,7 @@ export function BiddingBox({ at, level, onLevel }: { at: Playing; level: number 
   return (
     <div class={`box ${whole ? "whole" : "thumb"}`} role="group" aria-label={say("web.play.box")}>
       {whole ? <Fields at={at} calls={calls} chosen={chosen} /> : <TwoRows at={at} calls={calls} chosen={chosen} level={level} onLevel={onLevel} />}
-      {chosen && !at.settings.oneTapCalls ? <Confirm at={at} call={chosen} /> : <Others at={at} calls={calls} chosen={chosen} />}
+      {chosen ? <Confirm at={at} call={chosen} /> : <Others at={at} calls={calls} chosen={chosen} />}
     </div>
   );
 }
@@ -31,7 +31,7 @@ function Only({ at, call }: { at: Playing; call: string }) {
   return (
     <div class="box only">
       {reason.length === 0 && <p class="quiet">{say("web.play.only")}</p>}
-      <Button big kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "call", call })}>
+      <Button big kind="primary" disabled={!at.connected} busy={at.sending !== null} onClick={() => at.play({ call })}>
         <CallSign call={call} />
       </Button>
     </div>
@@ -59,7 +59,7 @@ function Fields({ at, calls, chosen }: Rows) {
 
 function Field({ at, call, chosen }: { at: Playing; call: string; chosen: boolean }) {
   return (
-    <button type="button" class="box-field" aria-pressed={chosen} onClick={() => at.tap({ call })}>
+    <button type="button" class={`box-field of-${call}`} aria-pressed={chosen} onClick={() => at.tap({ call })}>
       <CallSign call={call} />
     </button>
   );
@@ -109,7 +109,7 @@ function Confirm({ at, call }: { at: Playing; call: string }) {
   const sending = at.sending?.do === "call";
   return (
     <div class="box-row confirm">
-      <Button name={say("web.cancel")} onClick={at.clear}>✕</Button>
+      <Button name={say("web.cancel")} onClick={at.clear}>←</Button>
       <Button onClick={() => at.open({ what: "explain", call })} name={say("web.play.explain.own")} class={at.explanation ? "explained" : ""}>
         {at.explanation ? <span class="box-meaning">{at.explanation}</span> : "!"}
       </Button>

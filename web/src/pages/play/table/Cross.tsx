@@ -12,10 +12,10 @@ export function Cross({ at, plates, size }: { at: Playing; plates: boolean; size
   const trick = table.trick ?? table.previous;
   const old = table.trick === null && table.previous !== null;
   return (
-    <div class={`cross${old ? " turned" : ""}`} role="group" aria-label={say("web.play.trick")}>
+    <div class={`cross${size === "large" ? " large" : ""}${old ? " turned" : ""}`} role="group" aria-label={say("web.play.trick")}>
       {SEATS.map((seat) => (
         <div key={seat} class={`cross-${placeOf(seat, near)}`}>
-          <Lying at={at} seat={seat} size={size} card={trick?.cards.filter((one) => one.seat === seat).at(-1)?.card ?? null} won={trick?.winner === seat} />
+          <Lying at={at} seat={seat} size={size} cards={(trick?.cards ?? []).filter((one) => one.seat === seat).map((one) => one.card)} won={trick?.winner === seat} />
         </div>
       ))}
       {plates && SEATS.filter((seat) => seat !== near && !(seat === table.dummy && table.hands[seat]?.length)).map((seat) => (
@@ -28,9 +28,12 @@ export function Cross({ at, plates, size }: { at: Playing; plates: boolean; size
   );
 }
 
-function Lying({ at, seat, card, size, won }: { at: Playing; seat: Seat; card: string | null; size: "small" | "normal" | "large"; won: boolean }) {
+/** What lies there of a hand: a card too many beside the one that it played (45E). */
+function Lying({ at, seat, cards, size, won }: { at: Playing; seat: Seat; cards: readonly string[]; size: "small" | "normal" | "large"; won: boolean }) {
   const down = at.table.face_down;
-  if (card) return <span class={won ? "won" : ""}><CardFace card={card} size={size} /></span>;
+  if (cards.length > 0) {
+    return <span class={`lying${cards.length > 1 ? " several" : ""}`}>{cards.map((card, place) => <span key={card} class={won && place === 0 ? "won" : ""}><CardFace card={card} size={size} /></span>)}</span>;
+  }
   if (down?.seat !== seat) return null;
   return (
     <span class="led-down">

@@ -10,6 +10,12 @@ const BELL = (
   </svg>
 );
 
+const EYE = (
+  <svg viewBox="0 0 24 24" width="20" height="20" fill="currentcolor" aria-hidden="true">
+    <path d="M12 5C6.500 5 2.500 9.500 1 12c1.500 2.500 5.500 7 11 7s9.500-4.500 11-7c-1.500-2.500-5.500-7-11-7zm0 11.500a4.500 4.500 0 1 1 0-9 4.500 4.500 0 0 1 0 9zm0-2.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4z" />
+  </svg>
+);
+
 /** Board, dealer, vulnerability, contract, tricks; the director; the menu. */
 export function Head({ at, items }: { at: Playing; items: readonly (Item | Part)[] }) {
   const { table, layout } = at;
@@ -22,7 +28,10 @@ export function Head({ at, items }: { at: Playing; items: readonly (Item | Part)
         {board ? <><b>{board.number}</b> <span>{say(wide ? "web.board.dealer" : "web.play.deals", { seat: word(wordFor.seat(board.dealer as Seat)), letter: say(`web.seat.${board.dealer}`) })}</span> <span>{say(wide ? "web.board.vulnerable" : "web.play.vulnerable", { who })}</span></> : table.settings.name || say("web.play.title")}
       </h1>
       {table.settings.lesson && wide && <Tag>{say("web.play.lesson")}</Tag>}
-      {table.event && <RoundClock event={table.event} />}
+      {table.event && <RoundClock event={table.event} small={layout === "upright"} />}
+      {!wide && table.watching.count > 0 && (
+        <span class="live-eye" role="img" aria-label={say("web.play.watching.who", { count: table.watching.count, names: table.watching.names })}>{EYE}{table.watching.count}</span>
+      )}
       {table.contract && <span class="live-contract"><Contract text={table.contract} /></span>}
       {may(at, "director") && (
         <Button class="live-director" onClick={() => at.open({ what: "director" })} shortcut={wide ? "D" : undefined}>

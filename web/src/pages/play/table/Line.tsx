@@ -4,7 +4,7 @@ import { timeOfDay } from "../../../core/time";
 import { say, word } from "../../../core/words";
 import { Button, CardText, CitedText, Suited } from "../../../parts";
 import { may, type Playing } from "../core/playing";
-import { turnOf } from "../core/told";
+import { clarifying, turnOf } from "../core/told";
 import { PauseLine, usePause } from "./PauseLine";
 
 /** One line: what went wrong, what is chosen and waits for a second tap, what is asked of me; or nothing. */
@@ -20,16 +20,23 @@ export function Line({ at, refused, why, onRead }: { at: Playing; refused: strin
         <Button onClick={onRead} name={say("web.close")}>×</Button>
       </p>
     );
-  if (slow) return <p class="live-line">{say("web.play.sending")}</p>;
-  if (chosen && "card" in chosen && !at.settings.oneTapCards) return <ChosenCard at={at} card={chosen.card} />;
+  const card = chosen && "card" in chosen ? chosen.card : null;
+  if (slow && (card === null || at.sending?.card === card)) return <p class="live-line">{say("web.play.sending")}</p>;
+  if (card !== null) return <ChosenCard at={at} card={card} />;
   if (pause > 0) return <PauseLine at={at} rest={pause} />;
-  const away = table.seats.filter((one) => one.name && !one.here).map((one) => say("web.play.away_name", { name: one.name, time: timeOfDay(one.away_since) }));
+  const gone = table.seats.filter((one) => one.name && !one.here);
+  const away = gone.map((one) => (gone.length > 1 ? one.name : say("web.play.away_name", { name: one.name, time: timeOfDay(one.away_since) })));
   const owed = table.owed.filter((one) => one.seat === at.you);
   const asked = may(at, "no_questions") ? say("web.play.line.questions") : turnOf(table);
   if (owed.length > 0) return <p class="live-line owed"><span><CitedText text={owed.map((one) => `${one.sentence} (${one.by})`).join(" ")} /></span></p>;
   if (asked) return <p class="live-line asked"><Suited text={asked} /></p>;
   if (away.length > 0) return <p class="live-line">{say("web.play.not_ready", { names: away })}</p>;
-  if (table.turn && table.turn !== at.you && !table.claim && !table.change) return <p class="live-line quiet">{say("web.play.turn_of", { seat: word(wordFor.seat(table.turn as Seat)) })}</p>;
+  const asks = clarifying(table);
+  if (asks) return <p class="live-line quiet"><span><CitedText text={asks} /></span></p>;
+  if (table.turn && table.turn !== at.you) {
+    const fromDummy = table.turn === table.dummy && table.declarer !== "" && table.phase === "play";
+    return <p class="live-line quiet">{say(fromDummy ? "web.play.plays_dummy" : "web.play.turn_of", { seat: word(wordFor.seat((fromDummy ? table.declarer : table.turn) as Seat)) })}</p>;
+  }
   return <p class="live-line" />;
 }
 
@@ -40,7 +47,7 @@ function ChosenCard({ at, card }: { at: Playing; card: string }) {
   return (
     <div class="live-line chosen-line">
       {may(at, "card") && (
-        <Button kind="primary" onClick={at.send} disabled={!at.connected}>
+        <Button kind="primary" onClick={at.send} busy={at.sending !== null} disabled={!at.connected}>
           <CardText card={card} /> {say(leads ? "web.play.lead_down" : "web.play.play")}
         </Button>
       )}

@@ -56,7 +56,7 @@ function One({ at, seat, slot, size, live }: { at: Playing; seat: Seat; slot: Sl
       onPointerUp={(lift) => {
         const far = from.current === null ? 0 : lift.clientY - from.current;
         from.current = null;
-        if (far < LIFT && at.connected && table.may.verbs.includes("card")) void at.act({ do: "card", card }); // drawn towards the table
+        if (far < LIFT && table.may.verbs.includes("card")) at.play({ card }); // drawn towards the table
       }}>
       {face}
     </span>

@@ -55,6 +55,8 @@ function Small({ at, auction, box, tight }: { at: Playing; auction: VNode | null
 function Large({ at, box }: { at: Playing; box: VNode | null }) {
   const { near } = at;
   const shown = seen(at);
+  const roomy = at.layout === "laptop" && innerWidth >= 1240 && innerHeight >= 700 && !seesAll(at);
+  const tall = roomy || (at.layout === "tablet" && innerHeight >= 900);
   return (
     <div class="live-stage large">
       {SEATS.filter((seat) => seat !== near).map((seat) => {
@@ -62,12 +64,12 @@ function Large({ at, box }: { at: Playing; box: VNode | null }) {
         return (
           <div key={seat} class={`stage-${place}`}>
             <Plate at={at} seat={seat} />
-            {shown.includes(seat) ? <HandOfCards at={at} seat={seat} size={place === "top" ? "normal" : "small"} most={0} /> : <LyingOpen at={at} seat={seat} />}
+            {shown.includes(seat) ? <HandOfCards at={at} seat={seat} size={place === "top" && roomy ? "large" : at.layout === "tablet" || roomy || place === "top" ? "normal" : "small"} most={0} /> : <LyingOpen at={at} seat={seat} />}
           </div>
         );
       })}
       <div class="stage-middle">
-        {box ?? <Cross at={at} plates={false} size="normal" />}
+        {box ?? <Cross at={at} plates={false} size={tall ? "large" : "normal"} />}
         {!box && <Tricks at={at} />}
       </div>
       <div class="stage-bottom"><Plate at={at} seat={near} /></div>
@@ -76,7 +78,7 @@ function Large({ at, box }: { at: Playing; box: VNode | null }) {
 }
 
 /** The tricks won, own side first. */
-function Tricks({ at }: { at: Playing }) {
+export function Tricks({ at }: { at: Playing }) {
   const { table, near } = at;
   if (table.phase !== "play" && table.phase !== "claim") return null;
   const own = sideOf(near);

@@ -5,7 +5,7 @@ import { type Seat, wordFor } from "../../../core/bridge";
 import { keep, kept } from "../../../core/kept";
 import { say, word } from "../../../core/words";
 import { Button, Field, Law } from "../../../parts";
-import { remember } from "../core/tokens";
+import { JOIN, remember } from "../core/tokens";
 
 const NAME = "kibitz.player";
 
@@ -20,7 +20,7 @@ export function WatchGate({ table, known, onWatch }: { table: LiveTable; /** The
     setBusy(true);
     setProblem("");
     try {
-      const here = await post<SpectatorHere>(`/api/tables/${encodeURIComponent(table.id)}/spectators`, { name: name.trim(), ...how });
+      const here = await post<SpectatorHere>(`/api/tables/${encodeURIComponent(table.id)}/spectators`, { name: name.trim(), join: kept(JOIN + table.id) ?? "", ...how });
       keep(NAME, name.trim());
       remember(table.id, here.token);
       onWatch(here.token);
