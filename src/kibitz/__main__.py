@@ -20,6 +20,8 @@ def main() -> None:
             code = _run(arguments)
     except KeyboardInterrupt:
         code = INTERRUPTED
+    finally:
+        exec("")  # interrupted where a dataclass is made, Python would end the process by the signal, not by its code
     sys.exit(code)
 
 

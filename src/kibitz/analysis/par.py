@@ -6,7 +6,7 @@ Contracts that fail are doubled. Where both sides could make the last bid the de
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -102,6 +102,15 @@ def par(
         if final.points == found.points and final.result and (contract := final.result.contract)
     )
     return replace(found, contracts=contracts)
+
+
+def declarers_written(declarers: Iterable[Seat], spell: Callable[[Seat | Side], str]) -> str:
+    """Those who may declare, by their letters: partners in the order in which their side is named."""
+    seats = tuple(declarers)
+    letters = [spell(seat) for seat in seats]
+    if len({seat.side for seat in seats}) == 1:
+        letters.sort(key=spell(seats[0].side).find)
+    return "/".join(letters)
 
 
 def _board(

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from kibitz.analysis.double_dummy import double_dummy, is_whole
-from kibitz.analysis.par import Par, par
+from kibitz.analysis.par import Par, declarers_written, par
 from kibitz.analysis.trick_table import TrickTable
-from kibitz.event.views.words.notation import declarers_written
 from kibitz.game import FROM_NOTRUMP, SEATS, Board, Seat
 from kibitz.game.doors import door
 from kibitz.messages import Speaker

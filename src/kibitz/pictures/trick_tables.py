@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from kibitz.analysis.par import Par
+from kibitz.analysis.par import Par, declarers_written
 from kibitz.analysis.trick_table import TrickTable
-from kibitz.event.views.words.notation import declarers_written
 from kibitz.game import FROM_NOTRUMP, SEATS, Board
 from kibitz.messages import speaker
 from kibitz.pictures.boards import board_picture

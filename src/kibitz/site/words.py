@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+from kibitz.analysis.par import declarers_written
 from kibitz.event.views.types import FigureData, NamedContestantData, PlayingData
-from kibitz.event.views.words.notation import award_written, declarers_written
+from kibitz.event.views.words.notation import award_written
 from kibitz.game import Board, Card, Contract, Denomination, Result, Seat, Side
 from kibitz.messages import Speaker
 from kibitz.site.markup import Markup, tag, together

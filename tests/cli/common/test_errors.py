@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -182,6 +183,17 @@ def first_line_then(act: Callable[[subprocess.Popen[bytes]], object], *arguments
 
 def test_an_interrupt_ends_with_130_and_no_word() -> None:
     assert first_line_then(lambda running: running.send_signal(signal.SIGINT), "play", "--pace", "20") == (130, b"")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are sent as on POSIX")
+def test_an_interrupt_while_a_dataclass_is_made_ends_with_130_too(tmp_path: Path) -> None:
+    making = "import os, signal; os.kill(os.getpid(), signal.SIGINT); [number for number in range(1000)]"
+    (tmp_path / "interrupted.py").write_text(
+        f"from kibitz import __main__ as command\ncommand._run = lambda _: exec({making!r})\ncommand.main()\n"
+    )
+    command = [sys.executable, "-m", "interrupted", "dd"]
+    ended = subprocess.run(command, cwd=tmp_path, env=environment(), capture_output=True, check=False)
+    assert (ended.returncode, ended.stderr) == (130, b"")
 
 
 @pytest.mark.parametrize("delay", [0.05, 0.1, 0.15, 0.2, 0.3])

@@ -5,10 +5,10 @@ Each stays the text that it was, so that data and what searches it have the nota
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from kibitz.game import Card, KibitzError, Result, Seat, Side, Vulnerability
+from kibitz.game import Card, KibitzError, Result, Vulnerability
 from kibitz.scoring.awards import Absent, Artificial, Average, Award, BetterOf, Complement, Outcome, Weighted
 from kibitz.scoring.notation import for_each_side, read_awards, read_result
 from kibitz.scoring.standings import read_amount
@@ -67,15 +67,6 @@ def amount_written(text: str) -> str:
     except KibitzError:
         return text
     return Written(text, "event.got.amount", {"amount": amount, "unit": unit.value})
-
-
-def declarers_written(declarers: Iterable[Seat], spell: Callable[[Seat | Side], str]) -> str:
-    """Those who may declare, by their letters: partners in the order in which their side is named."""
-    seats = tuple(declarers)
-    letters = [spell(seat) for seat in seats]
-    if len({seat.side for seat in seats}) == 1:
-        letters.sort(key=spell(seats[0].side).find)
-    return "/".join(letters)
 
 
 _WRITTEN = {
