@@ -7,7 +7,7 @@ import json
 import pytest
 
 from kibitz.live import TableOpened
-from kibitz.live.live_table import FinishedBoard
+from kibitz.live.live_boards import FinishedBoard
 from kibitz.live.played_games import as_file
 from kibitz.messages import Speaker
 from kibitz.site import live_board_told

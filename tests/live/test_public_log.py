@@ -6,7 +6,7 @@ import pytest
 
 from kibitz.live import TableOpened
 from kibitz.live.acts import PolicyName
-from kibitz.live.live_table import FinishedBoard
+from kibitz.live.live_boards import FinishedBoard
 from kibitz.live.played_games import as_file
 from kibitz.table import Table
 from kibitz.table.log import notation

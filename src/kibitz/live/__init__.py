@@ -6,7 +6,7 @@ whose lines are among them.
 | what | module |
 |---|---|
 | what can be entered, and as lines of JSON | `acts`, `codec` |
-| the table that a log makes | `live_table` |
+| the table that a log makes; its board in play, and those that are over | `live_table`, `live_boards` |
 | what was laid down for it | `conditions` |
 | what somebody asks to do, as acts, a room | `asked` |
 | who is there besides the play: spectators, words of the director, voice, what a teacher shows | `company` |
@@ -44,6 +44,7 @@ __all__ = [
     "conditions",
     "corrections",
     "in_event",
+    "live_boards",
     "live_table",
     "passed_out",
     "pauses",

@@ -11,7 +11,8 @@ from kibitz.assistant.answer_lines import UnusableAnswer, line_for
 from kibitz.game import SEATS, Seat, Side
 from kibitz.laws.asks import Ask, Manner
 from kibitz.live.acts import LineEntered, LiveAct
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.claims.trick_counts import ABOUT_CLAIMS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kibitz.game import SEATS, Seat
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.table.claims.claim import Claim, ClaimStatus
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.game import Seat
 from kibitz.laws import switches
-from kibitz.live.live_table import BoardInPlay
+from kibitz.live.live_boards import BoardInPlay
 from kibitz.table.engine.position import Position
 
 _SPOKEN = ("call", "explains", "announces", "corrects-explanation")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
-from datetime import datetime
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from functools import singledispatchmethod
 from typing import Any, TypeVar
 
-from kibitz.game import SEATS, Board, Contract, Deal, Seat, Side
+from kibitz.game import SEATS, Board, Deal, Seat, Side
 from kibitz.laws.regulations import Regulations
 from kibitz.live.acts import (
     DIRECTOR,
@@ -44,19 +43,18 @@ from kibitz.live.acts import (
 from kibitz.live.company.acts import CompanyAct
 from kibitz.live.company.state import Company, DirectorCall
 from kibitz.live.conditions import conditions_of
+from kibitz.live.live_boards import BoardInPlay, ChangeWanted, FinishedBoard, adjusted_score
 from kibitz.live.refusals import LiveRefusal, refused_to_player
 from kibitz.table import Refusal, Table
-from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.referee import Judge, Referee
-from kibitz.table.engine.rulings import AwardKind
 from kibitz.table.log import notation
-from kibitz.table.log.entries import Entry, Log
+from kibitz.table.log.entries import Entry
 
 T = TypeVar("T")
 
 _SHARED = 200  # so many links to boards are known; an older one than these ends
 _AFTERWARDS = ("TD adjusts ", "TD penalises ")  # what a director may still enter on a board that is over
-_KEYS = 400  # so many acts are known again when they are sent twice: those of several boards
+_KEYS = 160  # so many acts are known again when they are sent twice: those of two boards
 _TALK = frozenset({"asks", "explains", "answers", "alerts", "announces", "review", "consults", "stop"})
 """What is said while somebody pauses; after anything else what they held would be made in another position."""
 
@@ -72,92 +70,6 @@ class SeatedPlayer:
     substitute: bool = False
     directs: bool = False  # the one who directs plays here too
     since: int = 0  # the entry with which they sat down: a substitute is told nothing that was said before
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeWanted:
-    """A call or a card of dummy that was not meant, and who has agreed that it was a slip."""
-
-    seat: Seat
-    entry: int
-    meant: str
-    agreeing: frozenset[Seat] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class FinishedBoard:
-    """A board that is over: the lines of its table, and the result on record."""
-
-    board: Board
-    log: str
-    result: str
-    points: int
-    names: dict[Seat, str]
-    may_withdraw: frozenset[Seat] = frozenset()  # who agreed to a claim or conceded, and may regret it (69, 71)
-    ruled: bool = False  # whether there was a ruling that those at the table know of, and not mere routine
-    adjusted: str = ""  # the director's figures, "NS=... EW=..."
-
-
-@dataclass(slots=True)
-class BoardInPlay:
-    """The board on the table, and what waits on it besides what its own log says."""
-
-    board: Board
-    deal: Deal
-    table: Table
-    begun: datetime
-    entries: list[LiveEntry] = field(default_factory=list)  # those with the lines of the table, in their order
-    no_questions: set[Seat] = field(default_factory=set)
-    accepting: set[Seat] = field(default_factory=set)  # who have accepted the claim
-    agreeing: set[Seat] = field(default_factory=set)  # who agree to the tricks after the play (79A1)
-    change: ChangeWanted | None = None
-    doubted: ChangeWanted | None = None  # a call not meant, of which the director decides
-    held: dict[Seat, tuple[str, ...]] = field(default_factory=dict)  # lines that wait for the end of a pause (73D3)
-    said: dict[Seat, str] = field(default_factory=dict)  # where nobody directs, what each says to a question for all
-    said_about: str = ""  # and to which
-    insisting: Seat | None = None  # whose word stands, as they have not offended (84D)
-    leaving: set[Seat] = field(default_factory=set)  # who would leave the board without a result
-    looked: IrregularityLookedFor | None = None  # what somebody called about, and there was nothing to rule on
-    suspected: set[Seat] = field(default_factory=set)  # whose tricks are looked at when play has ended (66D)
-    ended: BoardEnded | None = None
-    told: int = 0  # rulings that those at the table know of
-    held_by: dict[str, set[Seat]] = field(default_factory=dict)  # the seats of this board, by browser
-    _of: Log | None = field(default=None, repr=False, compare=False)  # the lines from which `_found` was worked out
-    _found: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
-
-    def by_lines(self, work_out: Callable[[BoardInPlay], T]) -> T:
-        """What follows from the lines of the table and from nothing else: worked out once until there is another."""
-        log = self.table.log
-        if log is not self._of:
-            self._of, self._found = log, {}
-        if work_out not in self._found:
-            self._found[work_out] = work_out(self)
-        found: T = self._found[work_out]
-        return found
-
-    def note_holder(self, device: str, seat: Seat) -> None:
-        """A browser has had this seat on this board."""
-        if device:
-            self.held_by.setdefault(device, set()).add(seat)
-
-    def forget_shared(self) -> None:
-        """What was worked out from the lines is worked out anew."""
-        self._of = None
-
-    @property
-    def calls_made(self) -> Sequence[Entry]:
-        """The lines in which a call was made, in order: a call's place among them is how people name it."""
-        return self.by_lines(_calls_made)
-
-    @property
-    def presumed_contract(self) -> Contract | None:
-        """The contract as the players see it (17D3)."""
-        return self.by_lines(_presumed_contract)
-
-    @property
-    def lines_before(self) -> int:
-        """The lines of the table that nobody made: the deal."""
-        return len(self.table) - len(self.entries)
 
 
 class LiveTable:
@@ -484,17 +396,10 @@ class LiveTable:
         """A board is over; one that had been before has its new result, and the one that waited comes back."""
         board.ended = ended
         names = {seat: player.name for seat, player in self.players.items()}
+        if self.played and self.played[-1].names == names:
+            names = self.played[-1].names  # held once for all boards that the same four have played
         number = board.board.number
-        finished = FinishedBoard(
-            board.board,
-            notation.format(board.table.log),
-            ended.result,
-            ended.points,
-            names,
-            _may_withdraw(board.table),
-            any(not (ruling.is_routine or ruling.silent) for ruling in board.table.position.rulings),
-            ended.adjusted,
-        )
+        finished = board.finished(ended, names)
         place = next((place for place, played in enumerate(self.played) if played.board.number == number), None)
         if place is None:
             self.played.append(finished)
@@ -543,28 +448,3 @@ class LiveTable:
     def is_full(self) -> bool:
         """Whether somebody sits in every seat."""
         return len(self.players) == len(SEATS)
-
-
-def _calls_made(board: BoardInPlay) -> Sequence[Entry]:
-    lines = board.table.log.entries
-    return tuple(
-        line for line in lines if line.verb == "call" or (line.verb == "changes" and line.get("new") is not None)
-    )
-
-
-def _presumed_contract(board: BoardInPlay) -> Contract | None:
-    return board.table.position.presumed_contract
-
-
-def adjusted_score(board: BoardInPlay) -> str:
-    """The director's figures for a board, as they are read again; empty where there are none (12C)."""
-    given = [award for award in board.table.position.record.awards if award.kind is AwardKind.SCORE_GIVEN]
-    return " ".join(f"{side}={award.value}" for side in Side for award in given[-2:] if side in award.who)
-
-
-def _may_withdraw(table: Table) -> frozenset[Seat]:
-    """Who may regret how a board ended: the side that agreed to a claim, the side that conceded (69A, 71)."""
-    claim = table.position.claim
-    if claim is None or claim.status is not ClaimStatus.AGREED or claim.objectors:
-        return frozenset()
-    return frozenset(seat for seat in SEATS if seat.side is not claim.claimer.side or claim.concedes)

@@ -13,7 +13,8 @@ A table that prevents what is irregular knows that the passes came in turn, and 
 from __future__ import annotations
 
 from kibitz.game import SEATS, Seat
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.table.auction.heard import is_heard_passed_out
 
 

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 
 from kibitz.game import Call, Seat
 from kibitz.laws import switches
-from kibitz.live.live_table import BoardInPlay
+from kibitz.live.live_boards import BoardInPlay
 
 _LEADS = ("faces", "card", "leads")
 _PLAYED_BY_DUMMY = 2  # cards of the first trick before third hand plays to it

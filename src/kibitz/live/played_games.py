@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from kibitz.formats import lin, pbn
 from kibitz.formats.pbn import Game, PlaySection
 from kibitz.game import Board, KibitzError, Seat
-from kibitz.live.live_table import FinishedBoard
+from kibitz.live.live_boards import FinishedBoard
 from kibitz.live.public_log import public_log
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table import Table

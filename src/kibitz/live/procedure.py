@@ -21,7 +21,8 @@ from kibitz.live.acts import (
     seat_letter,
 )
 from kibitz.live.agreeing import agreed, leaves
-from kibitz.live.live_table import BoardInPlay, LiveTable, adjusted_score
+from kibitz.live.live_boards import BoardInPlay, adjusted_score
+from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import waits_for_hands
 from kibitz.live.pauses import pause_until
 from kibitz.live.tricks_won import all_agree, is_agreed, is_counted, tricks_counted

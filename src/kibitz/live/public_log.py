@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kibitz.live.live_table import FinishedBoard
+from kibitz.live.live_boards import FinishedBoard
 from kibitz.table import Table
 from kibitz.table.auction.heard import all_made
 from kibitz.table.claims.claim import ClaimStatus

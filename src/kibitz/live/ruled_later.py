@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from kibitz.game import Seat, Side
 from kibitz.live.acts import BoardReopened, LineEntered, LiveAct
-from kibitz.live.live_table import BoardInPlay, FinishedBoard, LiveTable
+from kibitz.live.live_boards import BoardInPlay, FinishedBoard
+from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table import Table
 from kibitz.table.log import notation

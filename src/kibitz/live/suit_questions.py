@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kibitz.game import Seat
 from kibitz.laws import switches
-from kibitz.live.live_table import BoardInPlay
+from kibitz.live.live_boards import BoardInPlay
 
 _CARDS = ("card", "dummy", "leads")
 

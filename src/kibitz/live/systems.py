@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kibitz.game import Seat, Side
 from kibitz.laws import switches
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 
 
 def may_tell_system(table: LiveTable) -> bool:

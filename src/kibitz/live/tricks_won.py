@@ -7,7 +7,8 @@ the number, and nobody is asked; nor is anybody after a claim, or where the dire
 from __future__ import annotations
 
 from kibitz.game import SEATS, Seat, Side
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.table.claims.claim import ClaimStatus
 from kibitz.table.claims.trick_counts import tricks_said
 from kibitz.table.log.entries import Actor

@@ -6,7 +6,7 @@ from kibitz.assistant.consequences import FOLLOWS, consequences
 from kibitz.assistant.for_players import is_told
 from kibitz.assistant.sentences import heading
 from kibitz.game import SEATS, Board, Contract, KibitzError, Play
-from kibitz.live.live_table import FinishedBoard
+from kibitz.live.live_boards import FinishedBoard
 from kibitz.messages import Speaker
 from kibitz.messages.rulings import RulingWords
 from kibitz.site.analysed_deals import DealAsked, DeclarerIn, analysed_deal

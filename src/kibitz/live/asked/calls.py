@@ -9,7 +9,8 @@ from kibitz.laws import switches
 from kibitz.live.acts import BoardReopened, LineEntered, LiveAct
 from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, insists, speech, value_sent, words_sent, written
 from kibitz.live.corrections import correctable
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.pauses import announces_skip_bid
 from kibitz.live.procedure import askers
 from kibitz.live.refusals import LiveRefusal

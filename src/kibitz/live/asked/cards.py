@@ -8,7 +8,8 @@ from kibitz.game import Card, Seat
 from kibitz.laws import switches
 from kibitz.live.acts import LineEntered, LiveAct, QuestionsOver, seat_letter
 from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, insists, value_sent, written
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import waits_for_hands
 from kibitz.live.procedure import answered_by_acting, askers
 from kibitz.live.refusals import LiveRefusal

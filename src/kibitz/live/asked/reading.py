@@ -8,7 +8,8 @@ from typing import Any
 from kibitz.game import KibitzError, Seat
 from kibitz.live.acts import LiveAct
 from kibitz.live.company.state import Spectator
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 from kibitz.live.ruled_later import reopened
 from kibitz.table.outcome import plain

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from kibitz.game import Call, Seat
 from kibitz.live.acts import ChangeAnswered, ChangeAsked, ChangeWithdrawn, LineEntered, LiveAct, seat_letter
 from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, value_sent, written
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table.engine.position import Position
 

@@ -10,7 +10,8 @@ import re
 
 from kibitz.game import Seat
 from kibitz.live.acts import LineEntered, LiveAct
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 
 TOLD_TO_ALL = frozenset({"call", "card"})

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from kibitz.game import Seat, Side
 from kibitz.live.acts import LineEntered, LiveAct, TricksAgreed, seat_letter
 from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import put_back_by
 from kibitz.live.refusals import LiveRefusal
 from kibitz.live.tricks_won import counted_otherwise, is_counted, tricks_counted

@@ -30,7 +30,8 @@ from kibitz.live.in_event.calls_told import call_owed
 from kibitz.live.in_event.meetings import MeetingHere, meeting_of
 from kibitz.live.in_event.rulings_told import rulings_owed
 from kibitz.live.in_event.telling import ToTell
-from kibitz.live.live_table import FinishedBoard, LiveTable
+from kibitz.live.live_boards import FinishedBoard
+from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
 from kibitz.table import Table
 from kibitz.table.engine.position import Position

@@ -14,7 +14,7 @@ from kibitz.event.director_state import EventRuling
 from kibitz.event.proposals import proposals
 from kibitz.live.in_event.meetings import MeetingHere
 from kibitz.live.in_event.telling import ToTell
-from kibitz.live.live_table import FinishedBoard
+from kibitz.live.live_boards import FinishedBoard
 from kibitz.table import Table
 from kibitz.table.log import notation
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kibitz.game import SEATS, Seat
-from kibitz.live.live_table import BoardInPlay
+from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.tricks_won import counted_otherwise, is_counted
 from kibitz.live.views.on_table import trick_data, written
 from kibitz.live.views.types import AfterPlayData, TrickData, TurnedCardData

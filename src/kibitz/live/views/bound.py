@@ -5,7 +5,7 @@ from __future__ import annotations
 from kibitz.game import Card, Seat
 from kibitz.game.calls import DOUBLE, PASS, REDOUBLE
 from kibitz.laws.effects import EffectKind
-from kibitz.live.live_table import BoardInPlay
+from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.views.types import BoundData, CitedSentenceData
 from kibitz.messages.rulings import RulingWords
 from kibitz.table.cards.legality import cards_left, in_order, obeys

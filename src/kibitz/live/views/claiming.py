@@ -8,7 +8,8 @@ from kibitz.laws.effects import EffectKind
 from kibitz.live.agreeing import asked_together, is_settled_by_number, question
 from kibitz.live.claim_phrases import spoken
 from kibitz.live.claims import withdrawals
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.views.types import (
     LiveClaimData,
     LiveOpinionData,

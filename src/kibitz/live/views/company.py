@@ -9,7 +9,8 @@ from kibitz.game import SEATS, Seat
 from kibitz.laws import switches
 from kibitz.live.acts import DIRECTOR
 from kibitz.live.company.state import Spectator
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.views.on_table import hand_data
 from kibitz.live.views.types import (
     LessonData,

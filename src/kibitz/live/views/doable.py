@@ -7,7 +7,8 @@ from kibitz.laws import switches
 from kibitz.live.agreeing import is_settled_by_number
 from kibitz.live.claims import asked_to_play_on, withdrawals
 from kibitz.live.corrections import correctable
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import put_back_by, waits_for_hands
 from kibitz.live.procedure import answered_by_acting, askers
 from kibitz.live.ruled_later import may_be_asked_about

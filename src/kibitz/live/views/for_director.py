@@ -11,7 +11,8 @@ from kibitz.event.log.codec import write_time
 from kibitz.game import SEATS, Seat
 from kibitz.laws.registry import irregularity
 from kibitz.live.acts import LineEntered, LiveEntry
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.views.company import spectators_data
 from kibitz.live.views.types import LiveDirectorData, LiveLineData, WaitingCallData
 from kibitz.messages.rulings import RulingWords

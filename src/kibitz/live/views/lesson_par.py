@@ -8,7 +8,7 @@ from kibitz.analysis.double_dummy import double_dummy
 from kibitz.analysis.par import par
 from kibitz.game import Board
 from kibitz.game.about import About
-from kibitz.live.live_table import BoardInPlay
+from kibitz.live.live_boards import BoardInPlay
 
 
 class LessonParData(TypedDict):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.event.log.codec import write_time
 from kibitz.game import Seat
-from kibitz.live.live_table import BoardInPlay
+from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.pauses import pause_until
 from kibitz.live.views.types import LivePauseData
 from kibitz.table.log import notation

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from kibitz.event.log.codec import write_time
 from kibitz.game import Seat, Side
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.views.for_director import calls_data, seconds_taken
 from kibitz.live.views.seen import Onlooker, live_view
 from kibitz.live.views.types import DirectedTableData

@@ -12,7 +12,8 @@ from kibitz.game import Card, KibitzError, Seat
 from kibitz.laws.asks import Ask, Manner
 from kibitz.laws.vocabulary import AnswerKind
 from kibitz.live.agreeing import asked_together, is_settled_by_number, may_insist, question as asked_now
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.views.claiming import opinion_data, said_data
 from kibitz.live.views.types import CitedSentenceData, LiveOptionData, LiveQuestionData, LiveRulingData, OwedData
 from kibitz.messages.rulings import RulingWords

@@ -14,7 +14,8 @@ from kibitz.live.claims import is_open_claim
 from kibitz.live.company.spectators import hands_at_once, viewing_delay
 from kibitz.live.company.state import Spectator
 from kibitz.live.corrections import correctable
-from kibitz.live.live_table import BoardInPlay, LiveTable
+from kibitz.live.live_boards import BoardInPlay
+from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import hands_back, waits_for_hands
 from kibitz.live.procedure import askers
 from kibitz.live.ruled_later import may_be_asked_about, may_be_ruled_on

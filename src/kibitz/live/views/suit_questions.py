@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.live.live_table import BoardInPlay
+from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.suit_questions import suit_question
 from kibitz.live.views.types import SuitQuestionData
 

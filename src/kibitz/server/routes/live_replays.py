@@ -10,7 +10,8 @@ from starlette.responses import Response
 
 from kibitz.game.about import About
 from kibitz.live.acts import BoardShared
-from kibitz.live.live_table import FinishedBoard, LiveTable
+from kibitz.live.live_boards import FinishedBoard
+from kibitz.live.live_table import LiveTable
 from kibitz.live.played_games import as_file
 from kibitz.server.access.tokens import new_token
 from kibitz.server.access.visitors import Asking, Visitor
