@@ -180,10 +180,10 @@ def test_76b1_as_many_hands_as_the_regulations_allow() -> None:
 def test_76a1_players_see_who_watches_as_regulated() -> None:
     four = Four().begin()
     four.watches("Olga", "S")
-    assert four.sees("N")["watching"] == {"count": 1, "names": ["Olga"]}
+    assert four.sees("N")["watching"] == {"count": 1, "names": ["Olga"], "closed": False}
     quiet = Four(TableOpened(deals=(DEAL,), regulations="spectators_named = false\n")).begin()
     quiet.watches("Olga", "S")
-    assert quiet.sees("N")["watching"] == {"count": 1, "names": []}
+    assert quiet.sees("N")["watching"] == {"count": 1, "names": [], "closed": False}
 
 
 def test_76c_a_spectator_is_sent_away_and_does_not_come_back() -> None:
@@ -192,6 +192,24 @@ def test_76c_a_spectator_is_sent_away_and_does_not_come_back() -> None:
     assert four.sees("TD")["director"]["spectators"][0]["behind"] == "S"
     four.do("TD", "remove", spectator=olga.number, by="Karel")
     assert four.table.company.spectator_of("token of Olga") is None
+    with pytest.raises(LiveRefusal, match="Karel"):
+        must_see_behind(four.table, "device of Olga", Seat.SOUTH)
+    with pytest.raises(LiveRefusal, match="76C2"):  # nor anybody else: a browser without its cookie is another
+        must_see_behind(four.table, "another device", Seat.SOUTH)
+    assert four.sees("N")["watching"]["closed"]
+
+
+def test_76c_others_are_let_in_again_after_somebody_was_sent_away() -> None:
+    four = Four(DIRECTED).begin()
+    olga = four.watches("Olga", "S")
+    with pytest.raises(LiveRefusal):  # nobody was sent away
+        four.do("TD", "admit")
+    four.do("TD", "remove", spectator=olga.number, by="Karel")
+    with pytest.raises(LiveRefusal):
+        four.do("N", "admit")
+    four.do("TD", "admit")
+    assert not four.sees("N")["watching"]["closed"]
+    must_see_behind(four.table, "another device", Seat.SOUTH)
     with pytest.raises(LiveRefusal, match="Karel"):
         must_see_behind(four.table, "device of Olga", Seat.SOUTH)
 

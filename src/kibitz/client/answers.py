@@ -4808,6 +4808,7 @@ class WatchingJson(TypedDict):
 
     count: int
     names: list[str]
+    closed: bool
 
 
 class WeighedOutcomeJson(TypedDict):

@@ -5325,6 +5325,8 @@ export type Watching = {
   count: number;
   /** Empty where the regulations do not name them. */
   names: string[];
+  /** Nobody else comes to watch, since somebody was sent away (76C2). */
+  closed: boolean;
 };
 
 /** One result that is weighed. */

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from kibitz.game import Seat
 from kibitz.live.acts import LiveAct, SeatLeft, seat_letter
 from kibitz.live.asked.reading import Asked, DirectorAsks, SpectatorAsks, value_sent, words_sent
-from kibitz.live.company.acts import CommentatorNamed, CommentMade, SpectatorLeft, SpectatorMoved
+from kibitz.live.company.acts import CommentatorNamed, CommentMade, SpectatorLeft, SpectatorMoved, WatchingAllowed
 from kibitz.live.company.spectators import must_see_behind
 from kibitz.live.company.state import Spectator
 from kibitz.live.live_table import LiveTable
@@ -17,6 +17,13 @@ from kibitz.live.refusals import LiveRefusal
 def _remove(table: LiveTable, asked: Asked) -> list[LiveAct]:
     """A spectator is sent away, and told who did so (76C2)."""
     return [SpectatorLeft(_watching(table, asked).number, removed=True, by=words_sent(asked, "by"))]
+
+
+def _admit(table: LiveTable, asked: Asked) -> list[LiveAct]:
+    """Others may watch again."""
+    if not table.company.closed:
+        raise LiveRefusal("not_now")
+    return [WatchingAllowed()]
 
 
 def _commentator(table: LiveTable, asked: Asked) -> list[LiveAct]:
@@ -67,6 +74,7 @@ def _watching(table: LiveTable, asked: Asked) -> Spectator:
 
 DIRECTOR_ACTS: Mapping[str, DirectorAsks] = {
     "remove": _remove,
+    "admit": _admit,
     "commentator": _commentator,
     "vacate": _vacate,
 }

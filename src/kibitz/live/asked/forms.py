@@ -64,7 +64,7 @@ _MEANT = Kind("other", lambda given: given == "" or _CALL.holds(given))  # a car
 
 _ALONE = (
     *("ready", "rest", "leave", "no_questions", "take_back", "withdraw_change", "unhold", "uncall"),
-    *("here", "end_talk", "take_here", "agree_tricks", "return_hand"),
+    *("here", "admit", "end_talk", "take_here", "agree_tricks", "return_hand"),
 )
 
 FIELDS: Mapping[str, Mapping[str, Kind]] = {

@@ -45,6 +45,11 @@ class SpectatorLeft(CompanyAct):
 
 
 @dataclass(frozen=True)
+class WatchingAllowed(CompanyAct):
+    """Others may come to watch again, after somebody was sent away; not whoever was."""
+
+
+@dataclass(frozen=True)
 class CommentatorNamed(CompanyAct):
     """Who sees four hands after the delay may write to the others who do; or no more."""
 

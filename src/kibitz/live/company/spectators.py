@@ -75,9 +75,9 @@ def _must_be_welcome(table: LiveTable, device: str) -> None:
     """Refuse who plays here, and who was sent away.
 
     A browser without its cookie is another. So once somebody was sent away from a table of its own, whose link is all
-    that anybody needs, nobody comes to watch any more; those who watch stay.
+    that anybody needs, nobody comes to watch before others are let in again; those who watch stay.
     """
-    if table.company.removed and not table.opened.event and table.company.removed.get(device) is None:
+    if table.company.closed and not table.opened.event and table.company.removed.get(device) is None:
         raise LiveRefusal("no_spectators", law="76C2")
     if table.company.removed.get(device) is not None:
         raise LiveRefusal("spectator_removed", by=table.company.removed[device])

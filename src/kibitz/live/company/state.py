@@ -28,6 +28,7 @@ from kibitz.live.company.acts import (
     TableLocked,
     TalkEnded,
     VoiceTaken,
+    WatchingAllowed,
     WordsSaid,
 )
 from kibitz.live.refusals import LiveRefusal
@@ -84,6 +85,7 @@ class Company:
 
     spectators: dict[int, Spectator] = field(default_factory=dict)
     removed: dict[str, str] = field(default_factory=dict)  # by the hash of their token, and by whom
+    closed: bool = False  # nobody else comes to watch, since somebody was sent away
     looked: dict[str, frozenset[Seat]] = field(default_factory=dict)  # whose hands a browser has seen on this board
     calls: list[DirectorCall] = field(default_factory=list)  # in their order
     comments: list[tuple[str, str]] = field(default_factory=list)
@@ -168,6 +170,10 @@ class Company:
         if act.removed:
             self.removed[gone.token] = act.by
             self.removed[gone.device] = act.by
+            self.closed = True
+
+    def _allowed(self, act: WatchingAllowed, entry: LiveEntry) -> None:
+        self.closed = False
 
     def _named(self, act: CommentatorNamed, entry: LiveEntry) -> None:
         watching = self.spectator(act.spectator)
@@ -230,6 +236,7 @@ _DOES: dict[type[CompanyAct], Callable[[Company, Any, LiveEntry], None]] = {
     SpectatorCame: Company._came,
     SpectatorMoved: Company._moved,
     SpectatorLeft: Company._left,
+    WatchingAllowed: Company._allowed,
     CommentatorNamed: Company._named,
     CommentMade: Company._commented,
     DirectorCame: Company._director_came,

@@ -28,7 +28,8 @@ def watching_data(table: LiveTable) -> WatchingData:
     """Who watches: how many, and their names where the regulations have them told (76A1)."""
     named = table.regulations[switches.SPECTATORS_NAMED]
     people = table.company.spectators.values()
-    return {"count": len(people), "names": [one.name for one in people] if named else []}
+    names = [one.name for one in people] if named else []
+    return {"count": len(people), "names": names, "closed": table.company.closed and not table.opened.event}
 
 
 def spectators_data(table: LiveTable) -> list[SpectatorData]:

@@ -270,6 +270,7 @@ class WatchingData(TypedDict):
 
     count: int
     names: Annotated[list[str], About("Empty where the regulations do not name them.")]
+    closed: Annotated[bool, About("Nobody else comes to watch, since somebody was sent away (76C2).")]
 
 
 class SaidWordsData(TypedDict):

@@ -73,7 +73,7 @@ export default function Play({ params, onLost }: PageProps & { onLost?: () => vo
     ...(join ? [{ label: say("web.play.lobby.link"), href: `/play/${id}?lobby=1` }] : []),
     ...(watching && !watching.delayed ? SEATS.map((seat) => ({ label: say("web.play.watch_behind", { seat: word(wordFor.seat(seat)) }), ticked: table.behind === seat, run: () => void seated.act({ do: "move", behind: seat }) })) : []),
     ...(watching ? [{ label: say("web.play.watching.leave"), run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),
-    ...(keeps && table.you !== "TD" && table.watching.count > 0 ? [{ label: say("web.play.watching.title"), run: () => setSpectators(true) }] : []),
+    ...(keeps && table.you !== "TD" && (table.watching.count > 0 || table.watching.closed) ? [{ label: say("web.play.watching.title"), run: () => setSpectators(true) }] : []),
     ...(table.you === "TD" ? [{ label: say("web.play.room.title"), href: "/directing" }] : []),
     ...mayReplace(table).map((one) => ({ label: say("web.session.substitute", { name: one.name }), run: () => setReplaced(one.seat) })),
     ...(token && between && table.you !== "TD" && !watching ? [{ label: say("web.play.leave"), danger: true, run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),
@@ -84,7 +84,7 @@ export default function Play({ params, onLost }: PageProps & { onLost?: () => vo
     <>
       {lobby ? <Lobby seated={seated} table={table} token={token} join={join} items={items} onToken={setToken} /> : <Screen seated={seated} table={table} items={items} link={link} token={token} join={join} />}
       {replaced && <SubstituteDialog table={table} seat={replaced} token={token} onClose={() => setReplaced(null)} />}
-      {spectators && <SpectatorsDialog table={id} keep={keeps} onClose={() => setSpectators(false)} />}
+      {spectators && <SpectatorsDialog table={id} keep={keeps} closed={table.watching.closed} onClose={() => setSpectators(false)} />}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function DirectorColumn({ at, rulings, token, join }: { at: Playing; ruli
         </div>
       )}
       <Disclosure summary={say("web.play.directs.seats")}><SeatsOfTable at={at} join={join} token={token} /></Disclosure>
-      {(found.spectators.length > 0) && <Disclosure summary={say("web.play.watching.title")} open><SpectatorList people={found.spectators} act={at.act} disabled={!at.connected} /></Disclosure>}
+      {(found.spectators.length > 0 || at.table.watching.closed) && <Disclosure summary={say("web.play.watching.title")} open><SpectatorList people={found.spectators} act={at.act} closed={at.table.watching.closed} disabled={!at.connected} /></Disclosure>}
       {found.information.length > 0 && (
         <Disclosure summary={say("web.play.directs.ledger")} open={rulings.length > 0}>
           <ul>{found.information.map((one, place) => <li key={place}><Suited text={one.sentence} /> <Law law={one.by} /></li>)}</ul>

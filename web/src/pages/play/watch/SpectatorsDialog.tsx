@@ -7,7 +7,7 @@ import { Dialog } from "../../../parts";
 import { SpectatorList } from "./SpectatorList";
 
 /** Who watches, for the one who set up the table: they send away, and name who comments. */
-export function SpectatorsDialog({ table, keep, onClose }: { table: string; keep: string; onClose: () => void }) {
+export function SpectatorsDialog({ table, keep, closed, onClose }: { table: string; keep: string; closed: boolean; onClose: () => void }) {
   const [people, setPeople] = useState<readonly Spectator[]>([]);
   const [problem, setProblem] = useState("");
   const path = `/api/tables/${encodeURIComponent(table)}`;
@@ -25,7 +25,7 @@ export function SpectatorsDialog({ table, keep, onClose }: { table: string; keep
   return (
     <Dialog open onClose={onClose} title={say("web.play.watching.title")}>
       <div class="stack">
-        <SpectatorList people={people} act={act} disabled={false} />
+        <SpectatorList people={people} act={act} closed={closed} disabled={false} />
         {problem && <p class="error" role="alert">{problem}</p>}
       </div>
     </Dialog>
