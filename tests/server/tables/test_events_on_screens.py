@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections import Counter
 from collections.abc import Iterable
@@ -74,6 +75,14 @@ async def pairs_on_screens(app: FastAPI, **more: Any) -> tuple[Person, str, dict
     wanted = {"plan": SHORT, "conditions": ON_SCREEN, "contestants": entered(PAIRS), "deal": False, **more}
     event = await evening(organiser, 4, **wanted)
     return organiser, event, await come(app, organiser, event, PAIRS)
+
+
+async def test_boards_are_dealt_once_however_often_tables_are_looked_at(tmp_path: Path) -> None:
+    async with served(tmp_path) as app:
+        event = await evening(await owner(app), 4, plan=SHORT, conditions=ON_SCREEN, deal=False)
+        tables = app.state.services.event_tables
+        await asyncio.gather(*(tables.look() for _ in range(5)))
+        assert kinds(app, event)["boards_put"] == 1
 
 
 async def test_pairs_play_a_whole_session_and_its_results_enter_by_themselves(tmp_path: Path) -> None:

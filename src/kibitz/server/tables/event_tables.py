@@ -35,6 +35,7 @@ class EventTables:
         self.tables = tables
         self._seen: dict[str, int] = {}  # the version of each event that its tables have seen
         self._creating = asyncio.Lock()
+        self._looking = asyncio.Lock()  # nobody deals boards that another look is dealing
         tables.surroundings = self
 
     async def event_for(self, table: LiveTable) -> Event | None:
@@ -80,6 +81,10 @@ class EventTables:
 
     async def look(self) -> None:
         """See to the tables of events in which something has happened: deals, boards that may begin, what is owed."""
+        async with self._looking:
+            await self._look()
+
+    async def _look(self) -> None:
         for event_id, open_event in list(self.events.in_memory.items()):
             version = open_event.event.version
             if self._seen.get(event_id) == version:
