@@ -218,7 +218,7 @@ def test_our_own_ranking_is_known_in_every_language_and_travellers_are_asked_for
         assert "--table travellers" in refused.stderr
 
 
-def test_a_match_of_vugraph_keeps_its_players_and_says_what_is_left_out(event: Run) -> None:
+def test_a_match_of_vugraph_keeps_its_players_and_what_was_before_it_and_says_what_is_left_out(event: Run) -> None:
     text = "vg|Final,Segment 2,I,1,1,Reds,10,Blues,4|pn|Ann,Bob,Cid,Dan,Eve,Fay,Gus,Hal|"
     calls = "mb|7S!|an|strong|nt|Gus: well|mb|p|mb|p|mb|p|mc|13|pg||\n"
     table = f"|md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|{calls}"
@@ -226,20 +226,19 @@ def test_a_match_of_vugraph_keeps_its_players_and_says_what_is_left_out(event: R
     made = event("event", "import", "final.lin", "--date", "2026-03-09")
     assert made.exit_code == 0, made.stderr
     assert "Comments of final.lin are left out" in made.stderr
-    assert "the segment and the score before it, in final.lin, are left out" in made.stderr
     assert event("event", "export", "final", "-o", "final.kibitz").exit_code == 0
     log = [json.loads(line) for line in Path("final.kibitz").read_text("utf-8").splitlines()]
     said = json.dumps(log)
     assert all(name in said for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal"))
     assert "line_up_given" in said
     assert '"said": ["Alert: strong", "", "", ""]' in said
-    assert '"margin": "6"' in said
+    assert '"margin": "10:4"' in said
     assert event("event", "export", "final", "-o", "again.lin").stderr == "kibitz: 2 results written to again.lin.\n"
     again = Path("again.lin").read_text("utf-8").splitlines()
-    assert again[0] == "vg|Final,,I,1,1,Reds,6,Blues,|"
+    assert again[0] == "vg|Final,Segment 2,I,1,1,Reds,10,Blues,4|"
     assert all("|mb|7S!|an|strong|mb|p|" in line for line in again[4:])
     assert again[2] == "pn|Ann,Bob,Cid,Dan,Eve,Fay,Gus,Hal|"
-    assert "Reds came into the match with 6 IMPs more (carry-over)." in event("rank", "again.lin").stdout
+    assert "Before the match: Reds 10, Blues 4 (carry-over)." in event("rank", "again.lin").stdout
     assert event("event", "export", "final", "-o", "final.xml").exit_code == 0
     assert event("convert", "final.xml", "other.lin").exit_code == 0
     assert Path("other.lin").read_text("utf-8").splitlines()[:3] == again[:3]

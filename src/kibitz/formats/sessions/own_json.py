@@ -20,7 +20,7 @@ from kibitz.formats.sessions.model import (
     PublishedTotals,
     SessionPlace,
 )
-from kibitz.formats.sessions.session_notes import contestant_data, results_noted, session_note
+from kibitz.formats.sessions.session_notes import contestant_data, match_data, results_noted, session_note
 from kibitz.formats.sessions.told_sessions import contestants_from, matches_from, with_note
 from kibitz.game import Deal, KibitzError
 from kibitz.game.doors import door
@@ -79,8 +79,7 @@ def _published(totals: PublishedTotals) -> dict[str, Any]:
 def _match(match: FileMatch) -> dict[str, Any]:
     figures = (match.published.ns, match.published.ew, match.vps.ns, match.vps.ew)
     told = {name: str(value) for name, value in zip(_FIGURES, figures, strict=True) if value is not None}
-    teams = [match.home, match.visitors]
-    return {"teams": teams, "round": match.round, "boards": list(match.boards), "carried": str(match.carried)} | told
+    return match_data(match) | told
 
 
 def is_own_json(text: str) -> bool:

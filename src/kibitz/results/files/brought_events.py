@@ -81,7 +81,7 @@ def bring_event(
         bringer.contestant(contestant, of_teams=conditions.kind == "teams")
     bringer.carried(parts)
     for number, part in enumerate(parts, 1):
-        called = part.name if len(parts) > 1 and part.name != named else ""
+        called = part.name if len(parts) > 1 and part.name != named else _stage(part)
         bringer.session(number, part, _played_at(part, by.now), called)
     differing = _differing(bringer, told) if len(parts) == len(told) else _differing_sums(bringer, ranked)
     agreements = tuple((one, compare(one)) for one in ranked)
@@ -178,6 +178,12 @@ def _only_round(session: FileSession, number: int, *, first: bool) -> FileSessio
     )
 
 
+def _stage(session: FileSession) -> str:
+    """Which part of a longer match a session is, where all of it is."""
+    stages = {match.stage for match in session.matches}
+    return stages.pop() if len(stages) == 1 else ""
+
+
 def _conditions(sessions: Sequence[FileSession]) -> Conditions:
     """By what the event is scored: what all its sessions were scored by, or they are not one event."""
     if len({_scored_by(session) for session in sessions}) > 1:
@@ -186,7 +192,7 @@ def _conditions(sessions: Sequence[FileSession]) -> Conditions:
     terms = first.terms
     in_vps = any(match.vps.ns is not None or match.vps.ew is not None for match in first.matches)
     regulations = terms.regulations or Conditions().regulations
-    is_carried = any(match.carried for session in sessions for match in session.matches)
+    is_carried = any(any(match.brought) for session in sessions for match in session.matches)
     if is_carried:  # the file has what the match began with, and not a match of which that is a share
         regulations = regulations.with_(carry_over_share="100%", carry_over_share_of_lower="100%", carry_over_most=0)
     return Conditions(
