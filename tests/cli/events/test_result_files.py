@@ -105,6 +105,22 @@ def test_results_are_converted_from_one_format_into_another(
     assert run("convert", "in.csv", "a.xml", "--force").exit_code == 0
 
 
+def test_a_workbook_has_all_sessions_and_is_ranked_converted_and_imported_whole(event: Run) -> None:
+    assert event("event", "session", "thursday", "--minutes", "60").exit_code == 0
+    for board, result in ((1, "3NT= N"), (2, "4S-1 E")):
+        for table in ("1", "2"):
+            made = event("event", "result", "thursday", table, str(board), result, "--session", "2")
+            assert made.exit_code == 0, made.stderr
+    for name in ("all.xlsx", "all.json"):
+        assert event("event", "export", "thursday", "-o", name).exit_code == 0
+    assert event("rank", "all.xlsx").stdout == event("rank", "all.json").stdout
+    assert event("convert", "all.xlsx", "again.xlsx").exit_code == 0
+    assert event("rank", "again.xlsx").stdout == event("rank", "all.json").stdout
+    made = event("event", "import", "all.xlsx", "--id", "both", "--anyway")
+    assert made.exit_code == 0, made.stderr
+    assert [one["number"] for one in json.loads(event("event", "show", "both", "--json").stdout)["sessions"]] == [1, 2]
+
+
 def test_a_file_of_one_session_says_which_and_how_to_get_the_others(event: Run) -> None:
     assert "Only session" not in event("event", "export", "thursday", "-o", "one.pbn").stderr
     more = event("event", "session", "thursday", "--minutes", "60")

@@ -192,6 +192,7 @@ def _conditions(sessions: Sequence[FileSession]) -> Conditions:
     terms = first.terms
     in_vps = any(match.vps.ns is not None or match.vps.ew is not None for match in first.matches)
     regulations = terms.regulations or Conditions().regulations
+    winners = {session.winners for session in sessions}  # where they differ, each movement says how many there are
     is_carried = any(any(match.brought) for session in sessions for match in session.matches)
     if is_carried:  # the file has what the match began with, and not a match of which that is a share
         regulations = regulations.with_(carry_over_share="100%", carry_over_share_of_lower="100%", carry_over_most=0)
@@ -200,7 +201,7 @@ def _conditions(sessions: Sequence[FileSession]) -> Conditions:
         method=first.method,
         victory_points=first.vps or (first.is_of_teams and in_vps),
         knock_out=terms.knock_out or is_carried,
-        winners=first.winners if first.kind is MovementKind.PAIRS else 0,
+        winners=winners.pop() if first.kind is MovementKind.PAIRS and len(winners) == 1 else 0,
         across_sections=not first.by_section,
         strata=tuple(stratum.name for stratum in first.strata),
         regulations=regulations,
@@ -210,7 +211,7 @@ def _conditions(sessions: Sequence[FileSession]) -> Conditions:
 def _scored_by(session: FileSession) -> tuple[object, ...]:
     regulations = session.terms.regulations
     laid_down = "" if regulations is None else regulations.to_toml()
-    return session.kind, session.method, session.vps, session.winners, bool(session.by_section), laid_down
+    return session.kind, session.method, session.vps, bool(session.by_section), laid_down
 
 
 # Who took part.
