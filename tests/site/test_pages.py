@@ -16,6 +16,7 @@ from kibitz.game import Contract, Side
 from kibitz.messages import LANGUAGES, speaker
 from kibitz.movement import mitchell
 from kibitz.site import NameShown, SiteSettings
+from kibitz.site.pages import card as card_pages, ranking
 from kibitz.site.words import SiteWords
 from kibitz.solver import has_engine
 from tests.site.clubs import (
@@ -186,6 +187,47 @@ def test_of_many_sessions_each_is_folded_under_the_ranking_of_all(tmp_path: Path
     few, many = ((tmp_path / "site" / "events" / name / "index.html").read_text("utf-8") for name in ("few", "many"))
     assert few.count('<details class="session">') == 0
     assert many.count('<details class="session"><summary><h2 id="session-') == many.count('<h2 id="session-') == 4
+
+
+def test_of_a_long_league_each_session_has_its_page_and_the_boards_of_each_card_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = two_sessions()
+    for session in (3, 4):
+        evening.set_up(SectionWanted(mitchell(3, boards_per_set=2), contestants=tuple("123456")), session=session)
+        evening.do(RoundStarted(session, 1))
+        for table in (1, 2, 3):
+            evening.do(ResultEntered(session, 1, table, 2 * table - 1, "3NT= N"))
+        evening.do(ScoreMadeOfficial(session), why="A few boards are enough here.")
+    with club(tmp_path, league=evening.event.log) as store:
+        published(store, tmp_path / "whole")
+        monkeypatch.setattr(ranking, "_MOST_ROWS", 10)
+        monkeypatch.setattr(card_pages, "_MOST_BOARDS", 3)
+        published(store, tmp_path / "apart")
+    whole, apart = (texts(tmp_path / name) for name in ("whole", "apart"))
+    for number in (1, 2, 3, 4):
+        before = whole["events/league/index.html"].split(f'id="session-{number}"')[1].split("</details>")[0]
+        rows = re.findall(r'<tr class="find">.*?</tr>', before, re.DOTALL)
+        page = apart[f"events/league/session-{number}.html"]
+        shown = apart["events/league/index.html"].split(f'id="session-{number}"')[1].split("</details>")[0]
+        assert re.findall(r'<tr class="find">.*?</tr>', page, re.DOTALL) == rows
+        first = re.findall(r'<tr class="find">.*?</tr>', shown, re.DOTALL)
+        assert first == [row for row in rows if row in first]
+        assert first[:3] == rows[:3]
+        assert len(first) <= 3 * shown.count("<table") <= len(rows)
+        assert f'href="session-{number}.html"' in shown
+        (links,) = re.findall(r'<p class="numbers">.*?</p>', before)
+        assert links in page and links in shown  # noqa: PT018
+    (name,) = (name for name in whole if name.startswith("events/league/card-") and name.endswith("card-1.html"))
+    tables = re.compile(r'<table class="results card">.*?</table>', re.DOTALL)
+    own = [
+        apart[one] for one in sorted(apart) if one.startswith(name.replace("/card-", "/boards-card-")[: -len(".html")])
+    ]
+    assert tables.findall(whole[name]) == [table for text in own for table in tables.findall(text)]
+    assert not tables.findall(apart[name])
+    for text in apart.values():
+        for link in re.findall(r'href="((?:session|boards|card)-[^"#]+)', text):
+            assert f"events/league/{link}" in apart
 
 
 def test_matches_of_teams_are_there_with_both_figures(site: Path) -> None:

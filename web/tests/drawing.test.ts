@@ -21,6 +21,8 @@ describe("what is carried over", () => {
   });
   it("names what is no such line, or a contestant twice", () => {
     expect(carriedIn("3:6  24\n4 1")).toEqual({ scores: { "4": "1" }, matches: [{ first: "3", second: "6", margin: "24" }], wrong: [] });
+    expect(carriedIn("3:6  80,5:56")).toEqual({ scores: {}, matches: [{ first: "3", second: "6", margin: "80.5:56" }], wrong: [] });
+    expect(carriedIn("3 80:56").wrong).toEqual(["3 80:56"]);
     expect(carriedIn("3 much\n4 1\n4 2").wrong).toEqual(["3 much", "4 2"]);
   });
 });

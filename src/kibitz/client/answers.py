@@ -668,6 +668,7 @@ class CarriedMatchJson(TypedDict):
     first: str
     second: str
     margin: str
+    scores: NotRequired[list[str]]
 
 
 class CarriedOverJson(TypedDict):
@@ -1268,7 +1269,7 @@ class DuePutAsideJson(TypedDict):
 
 
 class EarlierMatchJson(TypedDict):
-    """A match that two teams had in an earlier stage: by how much the first won it, in IMPs."""
+    """A match that two teams had in an earlier stage: by how much the first won it, in IMPs, or what both had."""
 
     first: str
     second: str

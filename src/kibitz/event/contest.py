@@ -57,6 +57,7 @@ class Event:
         self.line_ups: list[GivenLineUp] = []
         self.carried: dict[str, Fraction] = {}  # by contestant what they bring from an earlier stage
         self.carried_matches: dict[tuple[str, str], Fraction] = {}  # by two teams the margin of the first, before
+        self.carried_scores: dict[tuple[str, str], tuple[Fraction, Fraction]] = {}  # what both had, where it was said
         self.carried_from = ""
         self.sessions: dict[int, Session] = {}
         self.session_now = 0  # see `sessions.lineups.current_session`

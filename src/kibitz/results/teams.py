@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from kibitz.formats.sessions.model import FileSession
 from kibitz.game import SIDES
@@ -62,6 +63,14 @@ class RankedTeams:
     def entries(self) -> tuple[RankedEntry, ...]:
         """Every team that is ranked; a file says nothing else of them."""
         return () if self.tallies is None else tuple(map(RankedEntry, self.tallies.contestants))
+
+    def brought(self, score: MatchScore) -> tuple[Fraction, Fraction] | None:
+        """What the two of a match had before it, where the file has it of both."""
+        for match in self.session.matches:
+            teams = tuple(self.pairs.get(team, team) for team in (match.home, match.visitors))
+            if set(teams) == set(score.match.teams) and all(match.brought):
+                return match.brought if teams == score.match.teams else match.brought[::-1]
+        return None
 
     @property
     def rows(self) -> list[tuple[Place | None, TeamRow]]:

@@ -7,13 +7,13 @@ import json
 from kibitz.scoring.points import PointsTable
 from kibitz.site.evening import SeenEvent
 from kibitz.site.pages.board import board_page, picture_name
-from kibitz.site.pages.card import card_page
+from kibitz.site.pages.card import card_files
 from kibitz.site.pages.event_frame import EventPages, has_rulings
 from kibitz.site.pages.frequencies import frequencies_page
 from kibitz.site.pages.hands import hands_page
 from kibitz.site.pages.matches import matches_page
 from kibitz.site.pages.points import points_page
-from kibitz.site.pages.ranking import ranking_page
+from kibitz.site.pages.ranking import are_apart, ranking_page, session_file, session_page
 from kibitz.site.pages.rulings import rulings_page
 from kibitz.site.pictures_of_boards import board_drawn
 from kibitz.site.summaries import EventSummary, event_summary
@@ -28,7 +28,10 @@ def event_files(
     """The files of an event by their names, and what is kept of it."""
     pages = EventPages(event, words, site)
     files = {"index.html": ranking_page(pages)}
+    apart = are_apart(pages)
     for session in event.sessions:
+        if apart:
+            files[session_file(session)] = session_page(pages, session)
         for board in session.boards:
             files[board.file] = board_page(pages, session, board)
             if board.board is not None:
@@ -45,7 +48,7 @@ def event_files(
         files["rulings.html"] = rulings_page(pages)
     for contestant, file in event.files.items():
         if any(contestant in session.cards for session in event.sessions):
-            files[file] = card_page(pages, contestant)
+            files |= card_files(pages, contestant, file)
     files |= {one.name: one.content for one in event.downloads}
     summary = event_summary(event, words)
     files[SUMMARY] = json.dumps(summary, ensure_ascii=False, separators=(",", ":")).encode()

@@ -48,7 +48,7 @@ def test_a_paper_goes_to_the_printer(event: Run, tmp_path: Path, monkeypatch: py
     program = tmp_path / "lp"
     lines = (
         "#!/bin/sh",
-        'echo "$@" > asked',
+        'for one in "$@"; do echo "$one"; done > asked',
         "/bin/cat > printed.pdf",
         '[ "$2" = office ] || { echo "out of paper" >&2; exit 3; }',
     )
@@ -56,9 +56,11 @@ def test_a_paper_goes_to_the_printer(event: Run, tmp_path: Path, monkeypatch: py
     program.chmod(0o755)
     done = event("print", "zuraw-cup", "guide-cards", "--printer", "office")
     assert (done.exit_code, done.stderr) == (0, "kibitz: guide-cards was sent to printer office.\n")
-    assert Path("asked").read_text() == "-d office\n"
+    assert Path("asked").read_text().splitlines() == ["-d", "office", "-t", "Żuraw cup - guide-cards"]
     assert "Pair 1" in pages_of(Path("printed.pdf").read_bytes())[0]
     assert not Path("guide-cards.pdf").exists()
+    assert event("print", "zuraw-cup", "guide-cards", "--printer", "office", "--sheet", "letter").exit_code == 0
+    assert Path("asked").read_text().splitlines()[-2:] == ["-o", "media=Letter"]
     refused = event("print", "zuraw-cup", "guide-cards", "--printer", "torn")
     assert (refused.exit_code, "out of paper" in refused.stderr) == (1, True)
 

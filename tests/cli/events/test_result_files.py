@@ -105,6 +105,22 @@ def test_results_are_converted_from_one_format_into_another(
     assert run("convert", "in.csv", "a.xml", "--force").exit_code == 0
 
 
+def test_a_workbook_has_all_sessions_and_is_ranked_converted_and_imported_whole(event: Run) -> None:
+    assert event("event", "session", "thursday", "--minutes", "60").exit_code == 0
+    for board, result in ((1, "3NT= N"), (2, "4S-1 E")):
+        for table in ("1", "2"):
+            made = event("event", "result", "thursday", table, str(board), result, "--session", "2")
+            assert made.exit_code == 0, made.stderr
+    for name in ("all.xlsx", "all.json"):
+        assert event("event", "export", "thursday", "-o", name).exit_code == 0
+    assert event("rank", "all.xlsx").stdout == event("rank", "all.json").stdout
+    assert event("convert", "all.xlsx", "again.xlsx").exit_code == 0
+    assert event("rank", "again.xlsx").stdout == event("rank", "all.json").stdout
+    made = event("event", "import", "all.xlsx", "--id", "both", "--anyway")
+    assert made.exit_code == 0, made.stderr
+    assert [one["number"] for one in json.loads(event("event", "show", "both", "--json").stdout)["sessions"]] == [1, 2]
+
+
 def test_a_file_of_one_session_says_which_and_how_to_get_the_others(event: Run) -> None:
     assert "Only session" not in event("event", "export", "thursday", "-o", "one.pbn").stderr
     more = event("event", "session", "thursday", "--minutes", "60")
@@ -218,7 +234,7 @@ def test_our_own_ranking_is_known_in_every_language_and_travellers_are_asked_for
         assert "--table travellers" in refused.stderr
 
 
-def test_a_match_of_vugraph_keeps_its_players_and_says_what_is_left_out(event: Run) -> None:
+def test_a_match_of_vugraph_keeps_its_players_and_what_was_before_it_and_says_what_is_left_out(event: Run) -> None:
     text = "vg|Final,Segment 2,I,1,1,Reds,10,Blues,4|pn|Ann,Bob,Cid,Dan,Eve,Fay,Gus,Hal|"
     calls = "mb|7S!|an|strong|nt|Gus: well|mb|p|mb|p|mb|p|mc|13|pg||\n"
     table = f"|md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|{calls}"
@@ -226,20 +242,19 @@ def test_a_match_of_vugraph_keeps_its_players_and_says_what_is_left_out(event: R
     made = event("event", "import", "final.lin", "--date", "2026-03-09")
     assert made.exit_code == 0, made.stderr
     assert "Comments of final.lin are left out" in made.stderr
-    assert "the segment and the score before it, in final.lin, are left out" in made.stderr
     assert event("event", "export", "final", "-o", "final.kibitz").exit_code == 0
     log = [json.loads(line) for line in Path("final.kibitz").read_text("utf-8").splitlines()]
     said = json.dumps(log)
     assert all(name in said for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal"))
     assert "line_up_given" in said
     assert '"said": ["Alert: strong", "", "", ""]' in said
-    assert '"margin": "6"' in said
+    assert '"margin": "10:4"' in said
     assert event("event", "export", "final", "-o", "again.lin").stderr == "kibitz: 2 results written to again.lin.\n"
     again = Path("again.lin").read_text("utf-8").splitlines()
-    assert again[0] == "vg|Final,,I,1,1,Reds,6,Blues,|"
+    assert again[0] == "vg|Final,Segment 2,I,1,1,Reds,10,Blues,4|"
     assert all("|mb|7S!|an|strong|mb|p|" in line for line in again[4:])
     assert again[2] == "pn|Ann,Bob,Cid,Dan,Eve,Fay,Gus,Hal|"
-    assert "Reds came into the match with 6 IMPs more (carry-over)." in event("rank", "again.lin").stdout
+    assert "Before the match: Reds 10, Blues 4 (carry-over)." in event("rank", "again.lin").stdout
     assert event("event", "export", "final", "-o", "final.xml").exit_code == 0
     assert event("convert", "final.xml", "other.lin").exit_code == 0
     assert Path("other.lin").read_text("utf-8").splitlines()[:3] == again[:3]

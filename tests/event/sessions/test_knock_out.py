@@ -25,6 +25,7 @@ from kibitz.event.sessions.draw import rests_on_old, round_to_draw
 from kibitz.event.sessions.plans import SectionWanted
 from kibitz.event.standings.live import EventStandings
 from kibitz.event.views.draw import draw_view
+from kibitz.event.views.ranked.matches import matches_view
 from kibitz.event.views.ranking import ranking_view
 from kibitz.event.views.summary import summary_view
 from kibitz.event.views.words.sentences import sentence
@@ -196,7 +197,7 @@ def test_two_teams_bring_a_share_of_their_earlier_match() -> None:
     """78D, `carry_over_share`, `carry_over_share_of_lower`, `carry_over_most`: entered from another event."""
     laid_down = '[regulations]\ncarry_over_share = "1/2"\ncarry_over_share_of_lower = "1/3"\ncarry_over_most = 15\n'
     room = cup(4, TEAMS + laid_down)
-    room.do(CarryOverSet({}, "Quals", (EarlierMatch("4", "1", "24"), EarlierMatch("2", "3", "40"))))
+    room.do(CarryOverSet({}, "Quals", (EarlierMatch("4", "1", "50:26"), EarlierMatch("2", "3", "40"))))
     play(room, 1)
     tallies = EventStandings(room.event).of(1).tallies
     assert isinstance(tallies, TeamTallies)
@@ -207,10 +208,14 @@ def test_two_teams_bring_a_share_of_their_earlier_match() -> None:
     shown = str(working_view(room.event, DIRECTOR, LATER, EventStandings(room.event), 1, "1")["working"])
     assert "carry_over_share_of_lower" in shown
     found = sentence(room.event, room.event.log[-1 - 8])
-    assert "4 – 1 24" in say(found["message"], **found["values"])
+    assert "4 – 1 50–26" in say(found["message"], **found["values"])
     carried = summary_view(room.event, DIRECTOR, LATER)["carried"]
     assert carried is not None
-    assert carried["matches"][0] == {"first": "4", "second": "1", "margin": "24"}
+    assert carried["matches"][0] == {"first": "4", "second": "1", "margin": "24", "scores": ["50", "26"]}
+    seen = matches_view(room.event, DIRECTOR, LATER, EventStandings(room.event), 1)["rounds"][0]["matches"][0]
+    assert [one and one["shown"] for one in seen["carried"]] == [None, "8"]  # a share: not what they had
+    with refuses("no_carry_over"):
+        room.do(CarryOverSet({}, "Quals", (EarlierMatch("4", "1", "50:much"),)))
     with refuses("no_carried_match"):
         room.do(CarryOverSet({}, "Quals", (EarlierMatch("1", "1", "3"),)))
     with refuses("no_carry_over"):

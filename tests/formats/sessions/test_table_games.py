@@ -118,7 +118,7 @@ def teams() -> FileSession:
         result(7, "1", "2", "1NT= N", players=seats[0], round=1),
         result(7, "2", "1", "2S-1 N", players=seats[1], round=1),
     ]
-    match = FileMatch("1", "2", 1, boards=(7,), carried=Fraction(21, 2))
+    match = FileMatch("1", "2", 1, boards=(7,), brought=(Fraction(21, 2), Fraction(0)))
     kinds = {"kind": MovementKind.TEAMS, "method": "imps", "contestants": who, "matches": (match,), "winners": 0}
     return session(lines, [ONE, TWO], **kinds)
 

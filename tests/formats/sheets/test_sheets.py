@@ -11,8 +11,10 @@ import pytest
 from hypothesis import given, strategies as st
 
 from kibitz.formats.recognition import FileKind, kind_of
+from kibitz.formats.sessions import loads
 from kibitz.formats.sheets import CsvSigns, NoWorkbook, TableSheet, csv_text, sheets_of, workbook
 from kibitz.formats.sheets.csv_text import unmarked
+from kibitz.scoring.flaws import Unscorable
 
 HOSTILE = ("=1+1", "+48", "-2", "@SUM(A1)", "\t=1", "\r=1", " =1", "'=1", "''=1", "a\nb", '"', ";", ",", "ąż", "عمر")
 TEXTS = st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs")), max_size=20)
@@ -83,3 +85,30 @@ def test_entities_are_refused_and_a_part_that_is_too_large_is_not_unpacked() -> 
             book.writestr("xl/_rels/workbook.xml.rels", "<x/>")
         with pytest.raises(NoWorkbook):
             sheets_of(file.getvalue())
+
+
+def test_every_sheet_of_travellers_is_a_session_and_a_copy_of_one_is_none() -> None:
+    def travellers(name: str, score: str) -> TableSheet:
+        return TableSheet(name, ("board", "ns", "ew", "score"), (("1", "1", "2", score), ("1", "3", "4", "50")))
+
+    ranking = TableSheet("Totals", ("place", "number", "total", "boards"), ((1, 3, 7, 2),))
+    book = workbook(
+        [
+            travellers("Monday", "420"),
+            TableSheet("Notes", ("What",), (("x",),)),
+            ranking,
+            travellers("Tuesday", "140"),
+            travellers("Copy of Monday", "420"),
+        ]
+    )
+    monday, tuesday = loads(book)
+    assert [(one.name, one.results[0].ns_award) for one in (monday, tuesday)] == [("Monday", 420), ("Tuesday", 140)]
+    assert [c.published.total for c in tuesday.contestants if c.id == "3"] == [7]
+    assert {c.published.total for c in monday.contestants} == {None}
+    assert loads(workbook([travellers("Monday", "420")]))[0].name == ""
+
+
+def test_too_much_in_one_workbook_is_refused() -> None:
+    book = workbook([TableSheet(f"{number}", ("board", "ns", "ew", "score"), ()) for number in range(1001)])
+    with pytest.raises(Unscorable, match="too large"):
+        loads(book)

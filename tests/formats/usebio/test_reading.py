@@ -88,7 +88,7 @@ def test_an_unknown_element_is_named_once_and_left_out() -> None:
         SMALL.replace("<LEAD>", "<MOOD>good</MOOD><LEAD>").replace("<DATE>", "<MOOD>bad</MOOD><DATE>")
     )
     assert [ENGLISH.say(doubt.message_id, **doubt.values) for doubt in document.doubts] == [
-        "Line 5: what stands as <MOOD> is not known here. It is left out, 2 times."
+        "Line 5: what stands as <MOOD> is not known here. Nothing is made of it, 2 times."
     ]
 
 
@@ -129,7 +129,7 @@ def test_of_many_unknown_elements_the_first_are_named() -> None:
     document = usebio.loads("<USEBIO>" + "\n".join(f"<A{at:04}/>" for at in range(1000)) + "</USEBIO>")
     said = [ENGLISH.say(doubt.message_id, **doubt.values) for doubt in document.doubts]
     assert len(said) == 21
-    assert said[-1] == "980 other parts of the file are not known either, and are left out."
+    assert said[-1] == "980 other parts of the file are not known either; nothing is made of them."
 
 
 def test_an_entity_of_the_dtd_is_read_as_html_has_it() -> None:

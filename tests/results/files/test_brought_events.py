@@ -10,12 +10,14 @@ from hypothesis import given, settings, strategies as st
 
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.event.standings.live import WHOLE_EVENT, EventStandings
+from kibitz.event.views.ranked.matches import matches_view
 from kibitz.formats.sessions import load, loads
 from kibitz.formats.sessions.writing import WrittenAs, sessions_written
 from kibitz.results import rank_session
 from kibitz.results.files.bringing import BroughtBy
 from kibitz.results.files.brought_events import BroughtEvent, bring_event, played_on
 from kibitz.results.files.event_sessions import session_of_event
+from kibitz.results.files.published_figures import published
 from kibitz.scoring.flaws import Unscorable
 from tests.game.helpers import shared
 from tests.results.evenings import KINDS, demo, evening, live
@@ -125,9 +127,28 @@ def test_the_carry_over_of_a_match_counts_and_comes_back_from_every_format(home:
     assert not made.left_out
     assert dict(made.event.carried_matches) == {("1", "2"): Fraction(lead)}
     of_event = session_of_event(made.event, EventStandings(made.event), 1)
-    for form in ("usebio", "pbn", "json"):
+    for form in ("usebio", "pbn", "json", "xlsx"):
         (again_score,) = rank_session(loads(sessions_written([of_event], form))[0]).scores  # type: ignore[union-attr]
         assert (again_score.carried, again_score.margin("Owls")) == (score.carried, score.margin("Owls")), form
+
+
+@pytest.mark.parametrize(("home", "visitors"), [("80", "99"), ("40", "40")])
+@pytest.mark.parametrize("form", ["usebio", "pbn", "json", "xlsx", "lin"])
+def test_both_scores_before_a_match_and_its_segment_come_back_from_every_format(
+    form: str, home: str, visitors: str
+) -> None:
+    text = MATCH.replace("Owls,", f"Owls,{home}").replace("Elks,", f"Elks,{visitors}").replace("Segment 1", "Segment 4")
+    (session,) = loads(text)
+    written = loads(sessions_written([published(rank_session(session))], form))  # as `kibitz convert` writes it
+    made = bring_event(written, BY)
+    assert (made.left_out, made.is_as_published) == ((), True)
+    assert made.event.session(1).name == "Segment 4"
+    match = matches_view(made.event, BY.who, BY.now, EventStandings(made.event), 1)["rounds"][0]["matches"][0]
+    assert [one and one["shown"] for one in match["carried"]] == [home, visitors]
+    assert [one and one["shown"] for one in match["sums"]] == [str(int(home) + 5), visitors]
+    of_event = session_of_event(made.event, EventStandings(made.event), 1, sees_hands=lambda section, board: True)
+    first = sessions_written([of_event], "lin").decode().splitlines()[0]
+    assert first.split(",")[1:] == ["Segment 4", "I", "1", "1", "Owls", home, "Elks", f"{visitors}|"]
 
 
 def test_scores_without_contracts_averages_and_two_sections_are_kept_as_they_are() -> None:

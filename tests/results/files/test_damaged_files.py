@@ -14,6 +14,7 @@ from kibitz.game import KibitzError
 from kibitz.messages import Speaker
 from kibitz.results import rank_session
 from kibitz.results.files.event_sessions import session_of_event
+from kibitz.scoring.flaws import Unscorable
 from tests.results.evenings import FORMATS, KINDS, evening
 from tests.size import size
 
@@ -62,9 +63,7 @@ def test_a_file_of_ours_that_breaks_off_says_where() -> None:
     event = evening("mitchell", 3)
     session = session_of_event(event, EventStandings(event), 1)
     data = sessions_written([session], "json")
-    half = data[: len(data) // 2]
-    while half[-1:] in b"\n ":
-        half = half[:-1]
+    half = data[: data.index(b'"results"')].rstrip(b"\n ")
     said = refusal(half)
     lines = half.count(b"\n") + 1
     assert f"it breaks off in line {lines}, column " in said
@@ -73,6 +72,34 @@ def test_a_file_of_ours_that_breaks_off_says_where() -> None:
     book = sessions_written([session], "xlsx")
     said = refusal(book[: len(book) // 2])
     assert f"cut off after {len(book) // 2:,}".replace(",", "") in said.replace(",", "")
+
+
+@pytest.mark.parametrize("kind", ["mitchell", "teams"])
+def test_of_a_file_of_ours_that_breaks_off_every_whole_result_is_read_and_the_place_named(kind: str) -> None:
+    chance, event = Random(kind), evening(kind, 3)
+    session = session_of_event(event, EventStandings(event), 1)
+    whole = sessions_written([session, session], "json")
+    (first, second) = loads(whole)
+    start = whole.index(b'"results"')
+    for at in (whole.index(b"{", start) + 1, len(whole) - 3, *chance.sample(range(start, len(whole)), size(20, 500))):
+        before = whole[:at].count(b'"board":')
+        cut_off = whole[:at].decode("utf-8", "ignore").encode()
+        if not before:
+            assert "breaks off" in refusal(cut_off)
+            continue
+        try:
+            rescued = loads(cut_off)
+        except Unscorable:
+            assert before == 1  # nothing is whole yet
+            continue
+        results = [result for one in rescued for result in one.results]
+        assert results == [*first.results, *second.results][: len(results)]
+        assert before - 1 <= len(results) <= before
+        (cut,) = (flaw for one in rescued for flaw in one.flaws)
+        said = ENGLISH.say(cut.message_id, **cut.values)
+        lines = {text.count(b"\n") + 1 for text in (cut_off, cut_off.rstrip())}
+        assert said.partition(",")[0] in {f"Line {line}: here the file breaks off" for line in lines}
+        assert f"{len(results)} result" in said
 
 
 def test_what_a_file_has_in_place_of_a_number_is_quoted_in_short() -> None:

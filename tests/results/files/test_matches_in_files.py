@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from fractions import Fraction
+
 import pytest
 
 from kibitz.event.acts import ContestantWithdrawn, MatchRuled, PenaltyGiven, ResultEntered, ScoreMadeOfficial
@@ -141,6 +144,17 @@ def test_a_match_that_stands_alone_has_no_standings_in_another_format_either(for
 def test_a_semifinal_of_vugraph_keeps_its_figures(form: str) -> None:
     (session,) = loads(shared("data/lin/bridgebots_tests_resources_usbf_sf_14502.lin").read_bytes())
     _alone(session, form)
+
+
+def test_files_that_have_only_the_lead_are_read_too() -> None:
+    (session,) = loads(CARRIED)
+    text = sessions_written([published(rank_session(session))], "json").decode()
+    data = json.loads(text)
+    (match,) = data["sessions"][0]["matches"]
+    lead = session.matches[0].carried
+    assert list(map(Fraction, match.pop("brought"))) == list(session.matches[0].brought)
+    match["carried"] = str(lead)
+    assert loads(json.dumps(data))[0].matches[0].carried == lead != 0
 
 
 def _alone(session: FileSession, form: str) -> None:

@@ -248,6 +248,15 @@ async def test_results_of_another_program_are_an_event(tmp_path: Path) -> None:
             (event, False),
             (taken.json()["id"], True),
         ]
+        known = await organiser.http.post("/api/import?name=Again.csv", content=rows.encode(), headers=headers)
+        assert (known.status_code, known.json()["id"], known.json()["values"]) == (
+            409,
+            "server.brought_again",
+            {"event": event, "name": "Tuesday"},
+        )
+        assert len((await anybody.get("/events"))["events"]) == 2
+        anyway = await organiser.http.post("/api/import?anyway=true", content=rows.encode(), headers=headers)
+        assert anyway.status_code == 201
         for later in ("2999-01-01", "2024-02-30"):
             refused = await organiser.http.post(f"/api/import?day={later}", content=rows.encode(), headers=headers)
             assert refused.status_code == 422, refused.text

@@ -717,6 +717,8 @@ export type CarriedMatch = {
   /** The id of a contestant. */
   second: string;
   margin: string;
+  /** What both had, where it was entered. */
+  scores?: string[];
 };
 
 /** What contestants bring from an earlier stage. */
@@ -1376,7 +1378,7 @@ export type DuePutAside = {
   again?: boolean;
 };
 
-/** A match that two teams had in an earlier stage: by how much the first won it, in IMPs. */
+/** A match that two teams had in an earlier stage: by how much the first won it, in IMPs, or what both had. */
 export type EarlierMatch = {
   first: string;
   second: string;

@@ -68,7 +68,10 @@ def another(
 
 @entering("carry", role="organiser")
 def carry(
-    scores: Annotated[list[str], typer.Argument(metavar="NUMBER=SCORE...", help="As in 7=54.2; 3:6=24 of a match.")],
+    scores: Annotated[
+        list[str],
+        typer.Argument(metavar="NUMBER=SCORE...", help="As in 7=54.2; 3:6=24 of a match; both scores: 3:6=80:56."),
+    ],
     stage: Annotated[str, typer.Option(metavar="TEXT", help="What the earlier stage is called.")] = "",
     why: Why = "",
 ) -> Acts:

@@ -94,11 +94,11 @@ class ContestantWithdrawn(Act):
 
 @dataclass(frozen=True, slots=True)
 class EarlierMatch:
-    """A match that two teams had in an earlier stage: by how much the first won it, in IMPs."""
+    """A match that two teams had in an earlier stage: by how much the first won it, in IMPs, or what both had."""
 
     first: str
     second: str
-    margin: str
+    margin: str  # "24", or both scores: "80:56"
 
 
 @dataclass(frozen=True)

@@ -123,15 +123,20 @@ def carry_over(event: Event, entry: EventEntry, act: CarryOverSet) -> Apply:
         raise Refused("too_long", what="stage", most=MOST_NAME)
     carried = {event.contestant(who).id: _figure(who, text) for who, text in act.scores.items()}
     matches = {}
+    both_scores = {}
     for match in act.matches:
         both = event.contestant(match.first).id, event.contestant(match.second).id
         if event.conditions.kind != "teams" or both[0] == both[1]:
             raise Refused("no_carried_match", contestants=both)
-        matches[both] = _figure(match.first, match.margin)
+        own, colon, theirs = match.margin.partition(":")
+        matches[both] = _figure(match.first, own)
+        if colon:
+            both_scores[both] = matches[both], _figure(match.second, theirs)
+            matches[both] -= both_scores[both][1]
 
     def apply() -> None:
         event.carried, event.carried_from = carried, act.stage.strip()
-        event.carried_matches = matches
+        event.carried_matches, event.carried_scores = matches, both_scores
         scores_changed(event, entry)
 
     return apply

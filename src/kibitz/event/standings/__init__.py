@@ -15,4 +15,4 @@
 | what an act would change in the standings, before it is entered | `preview` |
 """
 
-__all__ = ["board_results", "live", "preview", "scored_by"]
+__all__ = ["board_results", "carry_over", "live", "planned_matches", "preview", "scored_by"]

@@ -49,6 +49,14 @@ def brought_into(
     return found
 
 
+def scores_brought(event: Event, session: int, first: str, second: str) -> tuple[Fraction, Fraction] | None:
+    """What two teams had before they meet in a session, where it was entered, and not by how much one was ahead."""
+    found = event.carried_scores.get((first, second)) or (event.carried_scores.get((second, first)) or ())[::-1]
+    if len(found) != 2 or not is_knock_out(event, session) or _met_before(event, session, first, second):
+        return None
+    return found
+
+
 def _margins(earlier: Sequence[Tallies]) -> Iterator[tuple[frozenset[str], tuple[str, Fraction]]]:
     """Of every two teams that have met, one of them and by how much it was ahead the last time."""
     for tallies in earlier:

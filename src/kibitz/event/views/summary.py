@@ -147,6 +147,7 @@ class CarriedMatchData(TypedDict):
     first: ContestantId
     second: ContestantId
     margin: str
+    scores: NotRequired[Annotated[list[str], About("What both had, where it was entered.")]]
 
 
 class CarriedOverData(TypedDict):
@@ -218,10 +219,18 @@ def _carried(event: Event) -> CarriedOverData | None:
     scores = {who: decimals(score, 4) for who, score in event.carried.items()}
     data: CarriedOverData = {"stage": event.carried_from, "scores": scores}
     if event.carried_matches:
-        data["matches"] = [
-            {"first": first, "second": second, "margin": decimals(margin, 4)}
-            for (first, second), margin in event.carried_matches.items()
-        ]
+        data["matches"] = [_carried_match(event, *both) for both in event.carried_matches]
+    return data
+
+
+def _carried_match(event: Event, first: str, second: str) -> CarriedMatchData:
+    data: CarriedMatchData = {
+        "first": first,
+        "second": second,
+        "margin": decimals(event.carried_matches[first, second], 4),
+    }
+    if scores := event.carried_scores.get((first, second)):
+        data["scores"] = [decimals(score, 4) for score in scores]
     return data
 
 

@@ -15,7 +15,7 @@ and ranks what was read.
 | Bridgemate, BridgeTab, TabScore (.bws) | `from_bws` |
 | sessions written to a file of any of these formats | `writing` |
 | tables for spreadsheet programs: ranking, travellers, scorecards, matches | `tables` |
-| whole sessions as JSON | `own_json` |
+| whole sessions as JSON; such a file that breaks off | `own_json`, `cut_json` |
 | the other way: to USEBIO, to PBN; what is noted there of a session | `to_usebio`, `to_pbn`; `session_notes` |
 | one result as a game, with its calls and cards; matches as LIN | `as_games` |
 | what the words of USEBIO mean | `usebio_words` |

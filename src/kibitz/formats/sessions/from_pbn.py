@@ -75,7 +75,7 @@ class _PairsRow(NamedTuple):
 class _Reader:
     def __init__(self) -> None:
         self.report = Report()
-        self.carried: dict[tuple[str, str], Fraction] = {}  # by match the home team's lead from an earlier stage
+        self.matches: dict[tuple[str, str], FileMatch] = {}
         self.entries: dict[str, FileContestant] = {}  # teams and players, by their names
         self.travellers = TravellerResults(self.report)
         self.kinds: set[MovementKind] = set()
@@ -106,7 +106,7 @@ class _Reader:
             winners=winners,
             contestants=tuple(self.entries.values()),
             deals=self.deals,
-            matches=tuple(FileMatch(*teams, carried=lead) for teams, lead in self.carried.items() if lead),
+            matches=tuple(match for match in self.matches.values() if any(match.brought) or match.stage),
         )
         return self.travellers.in_session(session)
 
@@ -324,14 +324,26 @@ class _Reader:
         else:
             line.ns_score, line.ew_score = (match[2], match[4]) if match[1] == "NS" else (match[4], match[2])
 
+    def match(self, teams: tuple[str, str], tags: dict[str, str]) -> FileMatch:
+        """The match of two teams as its games tell it, with what they had before the first.
+
+        A later segment of it has the score until then beside its teams; the boards tell that.
+        """
+        stage = _known(tags.get("Stage", ""))
+        known = self.matches.get(teams)
+        if known is not None:
+            return known if known.stage == stage else replace(known, stage="")
+        home, visitors = (
+            Fraction(figure(_known(tags.get(tag, ""))) or 0) for tag in ("HomeCarryOver", "VisitCarryOver")
+        )
+        return FileMatch(*teams, brought=(home, visitors), stage=stage)
+
     def sides(self, tags: dict[str, str]) -> tuple[MovementKind, Who, Who]:
         home, visitors = _known(tags.get("HomeTeam", "")), _known(tags.get("VisitTeam", ""))
         if home and visitors:
             teams = self.entry(home, (home,)), self.entry(visitors, (visitors,))
-            if teams not in self.carried and teams[::-1] not in self.carried:
-                # A later segment of the match has the score until then beside its teams; the boards tell that.
-                brought = (figure(_known(tags.get(tag, ""))) or 0 for tag in ("HomeCarryOver", "VisitCarryOver"))
-                self.carried[teams] = Fraction(next(brought)) - Fraction(next(brought))
+            if teams[::-1] not in self.matches:
+                self.matches[teams] = self.match(teams, tags)
             is_closed = _known(tags.get("Room", "")).lower() == "closed"
             return MovementKind.TEAMS, *(teams[::-1] if is_closed else teams)
         players = _at_seats(tags)

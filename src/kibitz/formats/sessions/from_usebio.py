@@ -34,7 +34,7 @@ from kibitz.formats.sessions.terms import read_note
 from kibitz.formats.sessions.told_sessions import contestant_noted, renamed, with_note
 from kibitz.formats.sessions.traveller_results import TravellerResults
 from kibitz.formats.sessions.usebio_words import (
-    carried_by,
+    brought_by,
     deals_of,
     is_in_vps,
     kind_of,
@@ -318,7 +318,14 @@ class _Reader:
             )
         note = self.noted(match.note)
         return FileMatch(
-            home, visitors, first_number(match.round), published, vps, planned_boards(match, note), carried_by(note)
+            home,
+            visitors,
+            first_number(match.round),
+            published,
+            vps,
+            planned_boards(match, note),
+            brought_by(note),
+            str(note.get("stage", "")),
         )
 
     def team(self, line: usebio.TravellerLine, side: Side, match: usebio.UsebioMatch) -> str:

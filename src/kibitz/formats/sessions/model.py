@@ -100,7 +100,18 @@ class FileMatch:
     published: PublishedFigures = PublishedFigures()
     vps: PublishedFigures = PublishedFigures()
     boards: tuple[int, ...] = ()  # that they were to play, where it is said
-    carried: Fraction = Fraction(0)  # to the first, from an earlier stage; negative: to the second
+    brought: tuple[Fraction, Fraction] = (Fraction(0), Fraction(0))  # what each has from before
+    stage: str = ""  # which part of a longer match it is, as "Segment 4 of 8"
+
+    @property
+    def carried(self) -> Fraction:
+        """By how much the first is ahead when it begins; negative: the second is."""
+        return self.brought[0] - self.brought[1]
+
+
+def lead_brought(lead: Fraction) -> tuple[Fraction, Fraction]:
+    """What two teams bring of whom the first is so much ahead, where no more is known."""
+    return max(lead, Fraction(0)), max(-lead, Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,11 @@ from fractions import Fraction
 from typing import Any
 
 from kibitz.formats.figures import figure
+from kibitz.formats.file_places import FilePlace
+from kibitz.formats.reporting import flaw
+from kibitz.formats.sessions.cut_json import closed
 from kibitz.formats.sessions.model import (
+    DAMAGE,
     FileContestant,
     FileMatch,
     FileSession,
@@ -20,7 +24,7 @@ from kibitz.formats.sessions.model import (
     PublishedTotals,
     SessionPlace,
 )
-from kibitz.formats.sessions.session_notes import contestant_data, results_noted, session_note
+from kibitz.formats.sessions.session_notes import contestant_data, match_data, results_noted, session_note
 from kibitz.formats.sessions.told_sessions import contestants_from, matches_from, with_note
 from kibitz.game import Deal, KibitzError
 from kibitz.game.doors import door
@@ -29,6 +33,8 @@ from kibitz.scoring.flaws import Unscorable
 
 MARK = "kibitz"
 VERSION = 1
+_OF_A_WORD = 5  # signs: "fals", or a sign within a text that is written as \\u0007
+_OF_SESSION = 4  # brackets within which the contestants, the results and the deals of a session stand
 _TOTALS = ("total", "percentage", "adjustment")
 _FIGURES = ("home_score", "visitors_score", "home_vps", "visitors_vps")
 
@@ -79,8 +85,7 @@ def _published(totals: PublishedTotals) -> dict[str, Any]:
 def _match(match: FileMatch) -> dict[str, Any]:
     figures = (match.published.ns, match.published.ew, match.vps.ns, match.vps.ew)
     told = {name: str(value) for name, value in zip(_FIGURES, figures, strict=True) if value is not None}
-    teams = [match.home, match.visitors]
-    return {"teams": teams, "round": match.round, "boards": list(match.boards), "carried": str(match.carried)} | told
+    return match_data(match) | told
 
 
 def is_own_json(text: str) -> bool:
@@ -90,15 +95,26 @@ def is_own_json(text: str) -> bool:
 
 @door
 def sessions_from(text: str) -> list[FileSession]:
-    """The sessions of such a file; refused where it is none."""
+    """The sessions of such a file; refused where it is none. Of one that breaks off what is whole before, and where."""
+    text = text.removeprefix("\ufeff")
     try:
-        data = json.loads(text.removeprefix("\ufeff"))
+        data = json.loads(text)
     except json.JSONDecodeError as error:
-        ends = error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated string")
+        left = len(error.doc.rstrip()) - error.pos
+        ends = left <= _OF_A_WORD or error.msg.startswith("Unterminated string")
         place = {"line": error.lineno, "column": error.colno, "byte": len(error.doc[: error.pos].encode()) + 1}
+        if ends and (rescued := _rescued(text)):
+            count = sum(len(session.results) for session in rescued)
+            reason = Unscorable("our_json_cut", column=place["column"], byte=place["byte"], count=count).message
+            cut = flaw(DAMAGE, where=FilePlace(error.lineno), reason=reason)
+            return [*rescued[:-1], replace(rescued[-1], flaws=(*rescued[-1].flaws, cut))]
         raise Unscorable("our_json_breaks_off" if ends else "our_json_damaged", **place) from None
     except (RecursionError, ValueError) as error:
         raise Unscorable("not_our_json") from error
+    return _sessions(data)
+
+
+def _sessions(data: Any) -> list[FileSession]:
     try:
         if data.get(MARK) != "sessions" or not isinstance(data["sessions"], list):
             raise Unscorable("not_a_note")
@@ -107,6 +123,16 @@ def sessions_from(text: str) -> list[FileSession]:
         if isinstance(error, KibitzError):
             raise
         raise Unscorable("not_our_json") from error
+
+
+def _rescued(text: str) -> list[FileSession]:
+    """The sessions of a file that breaks off, those that have a result before that; none where there is none."""
+    try:
+        data = json.loads(closed(text, _OF_SESSION))
+        whole = [one for one in data["sessions"] if one.get("results")]
+        return _sessions({**data, "sessions": whole})
+    except (AttributeError, KeyError, RecursionError, TypeError, ValueError, KibitzError):
+        return []
 
 
 def session_from(data: Mapping[str, Any]) -> FileSession:

@@ -80,7 +80,7 @@ def _found(kind: FileKind, text: str | bytes, data: bytes, path: Path | None) ->
     if kind is FileKind.BWS:
         return read_bws_sessions(data)
     if kind is FileKind.WORKBOOK:
-        return [read_workbook(data)]
+        return read_workbook(data)
     if kind is FileKind.PAGE:
         return _of_page(pages.text_of(text))
     if _is_xml(start):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kibitz.formats.figures import decimal
-from kibitz.formats.sessions.model import FileContestant, FilePlay, FileSession, PublishedFigures
+from kibitz.formats.sessions.model import FileContestant, FileMatch, FilePlay, FileSession, PublishedFigures
 from kibitz.formats.sessions.result_notes import whole_note
 
 PBN_SECTION = "KibitzSessionTable"
@@ -67,3 +67,15 @@ def contestant_data(contestant: FileContestant) -> dict[str, Any]:
         "members": [contestant_data(member) for member in contestant.members],
     }
     return {name: value for name, value in data.items() if value or name == "id"}
+
+
+def match_data(match: FileMatch) -> dict[str, Any]:
+    """A match with all that is not a figure of it."""
+    teams = [match.home, match.visitors]
+    return {"teams": teams, "round": match.round, "boards": list(match.boards)} | before_data(match)
+
+
+def before_data(match: FileMatch) -> dict[str, Any]:
+    """Which part of a longer match it is, and what both sides bring into it; nothing where it begins with it."""
+    data = {"stage": match.stage, "brought": [str(score) for score in match.brought] if any(match.brought) else []}
+    return {name: value for name, value in data.items() if value}

@@ -19,7 +19,7 @@ from kibitz.formats.pbn.writer import quoted
 from kibitz.formats.sessions.as_games.table_games import TableGames, TableLine, lines_of, plain_tag, session_tags
 from kibitz.formats.sessions.model import FileContestant, FileSession
 from kibitz.formats.sessions.result_notes import award_text, is_plain, lead_text, marking_of, result_text
-from kibitz.formats.sessions.session_notes import PBN_SECTION as NOTE, contestant_data, session_note
+from kibitz.formats.sessions.session_notes import PBN_SECTION as NOTE, contestant_data, match_data, session_note
 from kibitz.formats.sessions.terms import write_note
 from kibitz.game import Board, Denomination, Seat, Side
 from kibitz.game.doors import door
@@ -201,14 +201,6 @@ def _totals(session: FileSession) -> PbnTable:
 def _note(session: FileSession) -> PbnTable:
     note = session_note(session) | {"contestants": [contestant_data(one) for one in session.contestants]}
     note["kind"] = session.kind.value
-    note["matches"] = [
-        {
-            "teams": [match.home, match.visitors],
-            "round": match.round,
-            "boards": list(match.boards),
-            "carried": str(match.carried),
-        }
-        for match in session.matches
-    ]
+    note["matches"] = [match_data(match) for match in session.matches]
     text = write_note({name: value for name, value in note.items() if value not in (None, "", [], {})})
     return PbnTable((), tuple((text[at : at + _CHUNK],) for at in range(0, len(text), _CHUNK)))

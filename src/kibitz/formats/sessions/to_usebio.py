@@ -17,7 +17,7 @@ from kibitz.formats import usebio
 from kibitz.formats.figures import decimal
 from kibitz.formats.sessions.model import FileContestant, FileMatch, FileSession, PublishedFigures
 from kibitz.formats.sessions.result_notes import is_plain, lead_text, note_data
-from kibitz.formats.sessions.session_notes import results_noted, session_note
+from kibitz.formats.sessions.session_notes import before_data, results_noted, session_note
 from kibitz.formats.sessions.terms import write_note
 from kibitz.game import Deal, Side
 from kibitz.game.doors import door
@@ -292,7 +292,7 @@ class _Writer:
         note = {
             "boards": list(match.boards) if match.boards and not rest else [],
             "planned": bool(match.boards) and bool(rest),
-            "carried": str(match.carried) if match.carried else "",
+            **before_data(match),
         }
         by_board: dict[int, list[_Line]] = {}
         for line in lines:

@@ -17,6 +17,7 @@ from kibitz.formats.sessions.model import (
     FileSession,
     PublishedFigures,
     Stratum,
+    lead_brought,
 )
 from kibitz.formats.sessions.result_notes import MOST_SAID, result_from
 from kibitz.formats.sessions.terms import terms_from
@@ -158,12 +159,19 @@ def matches_from(data: object) -> tuple[FileMatch, ...]:
                 str(one["teams"][1]),
                 int(one["round"]),
                 boards=tuple(map(int, one["boards"])),
-                carried=Fraction(str(one["carried"])[:40]),
+                brought=brought_in(one),
+                stage=str(one.get("stage", ""))[:MOST_SAID],
             )
             for one in data
         )
     except (ArithmeticError, IndexError, KeyError, TypeError, ValueError) as error:
         raise Unscorable("not_a_note") from error
+
+
+def brought_in(note: Mapping[str, Any]) -> tuple[Fraction, Fraction]:
+    """What the two of a match bring into it, by what is noted of it; once there was only by how much one is ahead."""
+    home, visitors = note.get("brought") or lead_brought(Fraction(str(note.get("carried", 0))[:40]))
+    return Fraction(str(home)[:40]), Fraction(str(visitors)[:40])
 
 
 def renamed(session: FileSession, ids: Mapping[str, str]) -> FileSession:

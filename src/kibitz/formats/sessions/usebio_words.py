@@ -10,6 +10,7 @@ from typing import Any
 from kibitz.formats import usebio
 from kibitz.formats.sessions.lines import board_number
 from kibitz.formats.sessions.model import FileContestant
+from kibitz.formats.sessions.told_sessions import brought_in
 from kibitz.game import Deal, Invalid, Side
 from kibitz.movement.plan import MovementKind
 
@@ -47,12 +48,12 @@ def planned_boards(match: usebio.UsebioMatch, note: Mapping[str, Any]) -> tuple[
     return tuple(range(first, last + 1)) if note.get("planned") and first else ()
 
 
-def carried_by(note: Mapping[str, Any]) -> Fraction:
-    """What the first of a match brings into it."""
+def brought_by(note: Mapping[str, Any]) -> tuple[Fraction, Fraction]:
+    """What the two of a match bring into it."""
     try:
-        return Fraction(str(note.get("carried", "") or 0)[:40])
-    except (ArithmeticError, ValueError):
-        return Fraction(0)
+        return brought_in(note)
+    except (ArithmeticError, TypeError, ValueError):
+        return Fraction(0), Fraction(0)
 
 
 def kind_of(event: usebio.UsebioEvent, sections: list[usebio.UsebioSection]) -> MovementKind:

@@ -14,7 +14,8 @@ from collections.abc import Callable
 from xml.parsers import expat
 
 _MOST_BYTES = 1 << 26
-_MOST_SHEETS = 50
+_MOST_UNPACKED = 1 << 27  # of all sheets together
+_MOST_SHEETS = 1000
 _MOST_COLUMNS = 500
 _MOST_CELLS = 2_000_000
 _PLACE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
@@ -49,11 +50,13 @@ def sheets_of(data: bytes) -> dict[str, SheetRows]:
             shared = (
                 _shared(_part(archive, "xl/sharedStrings.xml")) if "xl/sharedStrings.xml" in archive.namelist() else []
             )
-            return {
-                name: _rows(_part(archive, _path(targets[relation])), shared)
-                for name, relation in names[:_MOST_SHEETS]
-                if relation in targets
-            }
+            paths = {name: _path(targets[relation]) for name, relation in names if relation in targets}
+            if (
+                len(paths) > _MOST_SHEETS
+                or sum(archive.getinfo(path).file_size for path in paths.values()) > _MOST_UNPACKED
+            ):
+                raise NoWorkbook("sheets")
+            return {name: _rows(_part(archive, path), shared) for name, path in paths.items()}
     except _DAMAGE as error:
         raise NoWorkbook(str(error)) from error
 

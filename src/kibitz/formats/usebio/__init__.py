@@ -8,6 +8,7 @@ scored.
 | a file as it is written | `model` |
 | XML with the lines of its elements, and nothing hostile; the elements that are known | `tree`, `known` |
 | reads; writes | `reader`, `writer` |
+| a file that was not changed, as it was; texts as XML has them | `as_it_was`, `signs` |
 """
 
 from kibitz.formats.usebio.model import (

@@ -19,6 +19,7 @@ class AlsoSaid:
 
     attributes: Fields = field(default_factory=dict)
     elements: tuple[Element, ...] = ()
+    of_texts: Mapping[str, Fields] = field(default_factory=dict)  # attributes of elements that hold only text
 
 
 @dataclass(slots=True)
@@ -140,6 +141,7 @@ class UsebioEvent:
     contact: Fields = field(default_factory=dict)
     sections: tuple[UsebioSection, ...] = ()
     also: AlsoSaid = field(default_factory=AlsoSaid)
+    of_contact: AlsoSaid = field(default_factory=AlsoSaid)
 
     @property
     def description(self) -> str:
@@ -160,7 +162,7 @@ class UsebioEvent:
 
 @dataclass(slots=True)
 class Document:
-    """A whole file; `flaws` and `doubts` are what the reader has to say about it."""
+    """A whole file; `flaws` and `doubts` are what the reader has to say about it, `source` is what it has read."""
 
     version: str = ""
     club: Fields = field(default_factory=dict)
@@ -168,3 +170,6 @@ class Document:
     hands: Mapping[str, Deal] = field(default_factory=dict)  # by board number
     flaws: tuple[Flaw, ...] = field(default=(), compare=False)
     doubts: tuple[Flaw, ...] = field(default=(), compare=False)
+    also: AlsoSaid = field(default_factory=AlsoSaid)
+    of_club: AlsoSaid = field(default_factory=AlsoSaid)
+    source: bytes = field(default=b"", compare=False, repr=False)

@@ -60,7 +60,15 @@ def _read(data: bytes) -> Document:
         hands=hands,
         flaws=tuple(report.flaws),
         doubts=tuple(report.doubts),
+        also=_also(root, ("EVENT", "HANDSET"), ("VERSION",), once=("CLUB",)),
+        of_club=_also(clubs[0]) if clubs else AlsoSaid(),
+        source=data,
     )
+
+
+def is_as_read(document: Document) -> bool:
+    """Whether nothing of a document was changed since it was read."""
+    return _read(document.source) == document
 
 
 def _look_for_strangers(root: Element, report: Report) -> None:
@@ -100,6 +108,7 @@ def _event(event: Element, sections: tuple[UsebioSection, ...]) -> UsebioEvent:
         contact=contacts[0].fields if contacts else {},
         sections=sections,
         also=_also(event, ("SESSION", *_OF_SECTION, "HANDSET"), ("EVENT_TYPE",), once=("CONTACT",)),
+        of_contact=_also(contacts[0]) if contacts else AlsoSaid(),
     )
 
 
@@ -167,7 +176,8 @@ def _also(
             others.append(child)
         seen.add(child.tag)
     left = {name: text for name, text in element.attributes.items() if name not in attributes}
-    return AlsoSaid(left, tuple(others)) if left or others else _NOTHING
+    of_texts = element.of_texts
+    return AlsoSaid(left, tuple(others), of_texts) if left or others or of_texts else _NOTHING
 
 
 _OF_PARTICIPANT = ("PAIR_NUMBER", "PLAYER_NUMBER", "TEAM_ID", "TEAM_NUMBER", "TEAM_NAME", "DIRECTION")

@@ -45,6 +45,12 @@ class Element:
                 return text
         return ""
 
+    @property
+    def of_texts(self) -> dict[str, dict[str, str]]:
+        """The attributes of its fields, of those that have any."""
+        plain = [child for child in self.children if child.attributes and not (child.children or child.fields)]
+        return {child.tag: child.attributes for child in reversed(plain) if not child.text}
+
     def all(self, tag: str) -> list[Element]:
         """The elements of that tag within this one."""
         return [child for child in self.children if child.tag == tag]
@@ -128,8 +134,7 @@ def read_tree(data: bytes, report: Report) -> Element:
     if len(data) > _MOST_BYTES:
         raise Unscorable("xml_too_large", most=_MOST_BYTES >> 20)
     builder = _Builder(report)
-    encoding = _encoding(data, report)
-    data = _escaped(data, report)
+    data, encoding = parsed_as(data, report)
     try:
         builder.parse(data, encoding)
     except expat.ExpatError as error:
@@ -152,6 +157,12 @@ def encoded(text: str | bytes) -> bytes:
     text = text.removeprefix("\ufeff")
     head, end, rest = text.partition("?>")
     return ('<?xml version="1.0"?>' + rest if end and head.lstrip().startswith("<?xml") else text).encode()
+
+
+def parsed_as(data: bytes, report: Report) -> tuple[bytes, str | None]:
+    """A file as a parser takes it, and in which encoding, where it is not what it says it is."""
+    encoding = _encoding(data, report)
+    return _escaped(data, report), encoding
 
 
 def _encoding(data: bytes, report: Report) -> str | None:

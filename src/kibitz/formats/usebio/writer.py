@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
-from xml.sax.saxutils import escape, quoteattr
 
+from kibitz.formats.usebio.as_it_was import text_as_it_was
 from kibitz.formats.usebio.model import (
     AlsoSaid,
     Document,
@@ -21,12 +21,13 @@ from kibitz.formats.usebio.model import (
     UsebioPlayer,
     UsebioSection,
 )
+from kibitz.formats.usebio.reader import is_as_read
+from kibitz.formats.usebio.signs import attributes_text, clean, escaped
 from kibitz.formats.usebio.tree import NOTE, Element
 from kibitz.formats.whole_files import FileOrPath, written
 from kibitz.game import SEATS, Deal, Suit
 from kibitz.game.doors import door
 
-_NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _OF_TEAMS = (
     "TEAM",
     "OPPOSING_TEAM",
@@ -45,14 +46,23 @@ _SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 def dump(document: Document, path: FileOrPath) -> None:
     """Write a file, whole or not at all."""
     with written(path) as file:
-        for line in _document(document):
-            file.write(f"{line}\n".encode())
+        for text in _texts(document):
+            file.write(text.encode())
 
 
 @door
 def dumps(document: Document) -> str:
     """Write a text."""
-    return "".join(f"{line}\n" for line in _document(document))
+    return "".join(_texts(document))
+
+
+def _texts(document: Document) -> Iterator[str]:
+    """A document as it was where nothing of it was changed since it was read; else what it is now, line by line."""
+    if document.source and is_as_read(document) and (text := text_as_it_was(document.source)):
+        yield text
+    else:
+        for line in _document(document):
+            yield f"{line}\n"
 
 
 def _document(document: Document) -> Iterator[str]:
@@ -60,13 +70,15 @@ def _document(document: Document) -> Iterator[str]:
     version = (document.version or "1.2").replace(".", "_")
     if _VERSION.fullmatch(version):
         yield f'<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v{version}.dtd">'
-    content = [_element("CLUB", _fields(document.club))] if document.club else []
+    content: list[Iterable[str]] = []
+    if document.club or document.of_club != _NOTHING_ELSE:
+        content.append(_element("CLUB", _fields(document.club), document.of_club))
     content += [_event(event) for event in document.events]
     if document.hands:
         content.append(
             _element("HANDSET", (line for number, deal in document.hands.items() for line in _hands(number, deal)))
         )
-    yield from _element("USEBIO", _chain(content), Version=document.version or "1.2")
+    yield from _element("USEBIO", _chain(content), document.also, Version=document.version or "1.2")
 
 
 def _chain(parts: Iterable[Iterable[str]]) -> Iterator[str]:
@@ -75,13 +87,9 @@ def _chain(parts: Iterable[Iterable[str]]) -> Iterator[str]:
 
 
 def _element(tag: str, content: Iterable[str], also: AlsoSaid = _NOTHING_ELSE, /, **attributes: str) -> Iterator[str]:
-    said = "".join(
-        f" {name}={quoteattr(_clean(text)).encode('ascii', 'xmlcharrefreplace').decode('ascii')}"
-        for name, text in {**attributes, **also.attributes}.items()
-        if text
-    )
-    yield f"<{tag}{said}>"
-    for line in content:
+    given = {**attributes, **also.attributes}
+    yield f"<{tag}{attributes_text((name, text) for name, text in given.items() if text)}>"
+    for line in _with_attributes(content, also) if also.of_texts else content:
         yield f"  {line}"
     for line in _others(also):
         yield f"  {line}"
@@ -95,32 +103,32 @@ def _others(also: AlsoSaid) -> Iterator[str]:
 def _as_read(element: Element) -> Iterator[str]:
     """An element of which nothing is made, as the file had it."""
     if element.text:
-        return _fields({element.tag: element.text})
+        attributes = attributes_text(element.attributes.items())
+        return iter([f"<{element.tag}{attributes}>{escaped(element.text)}</{element.tag}>"])
     content: list[Iterable[str]] = [_fields(element.fields)]
     content += [_as_read(further) for further in element.again]
     content += [_as_read(child) for child in element.children if child.children or child.fields]
-    return _element(element.tag, _chain(content), **element.attributes)
+    return _element(element.tag, _chain(content), AlsoSaid(element.attributes, of_texts=element.of_texts))
 
 
-def _clean(text: str) -> str:
-    return _NOT_IN_XML.sub("", text)
+def _with_attributes(content: Iterable[str], also: AlsoSaid) -> Iterator[str]:
+    """Lines of an element, its texts with their attributes: what is further within stands further in."""
+    left = dict(also.of_texts)
+    for line in content:
+        tag, end, rest = line.partition(">")
+        attributes = left.pop(tag[1:], None) if rest.endswith(f"</{tag[1:]}>") else None
+        yield line if attributes is None else f"{tag}{attributes_text(attributes.items())}{end}{rest}"
 
 
 def _note(text: str) -> Iterator[str]:
     """What is told to Kibitz alone."""
     if text:
-        yield f"<?{NOTE} {_clean(text).replace('?>', '? >')}?>"
-
-
-def _escaped(text: str) -> str:
-    """A text as an element has it: what is not ASCII as references, so that no reader takes it for something else."""
-    plain = escape(_clean(text), {"\r": "&#13;", "\n": "&#10;", "\t": "&#9;"})
-    return plain.encode("ascii", "xmlcharrefreplace").decode("ascii")
+        yield f"<?{NOTE} {clean(text).replace('?>', '? >')}?>"
 
 
 def _fields(fields: Mapping[str, str]) -> Iterator[str]:
     for name, text in fields.items():
-        yield f"<{name}>{_escaped(text)}</{name}>"
+        yield f"<{name}>{escaped(text)}</{name}>"
 
 
 def _given(**fields: str) -> Iterator[str]:
@@ -130,7 +138,7 @@ def _given(**fields: str) -> Iterator[str]:
 def _event(event: UsebioEvent) -> Iterator[str]:
     content: list[Iterable[str]] = [_fields(event.fields)]
     if event.contact:
-        content.append(_element("CONTACT", _fields(event.contact)))
+        content.append(_element("CONTACT", _fields(event.contact), event.of_contact))
     for session, sections in groupby(event.sections, key=lambda event_section: event_section.session):
         parts = _chain([_section(section, wrapped=bool(section.section)) for section in sections])
         content.append(_element("SESSION", parts, SESSION_ID=session) if session else parts)

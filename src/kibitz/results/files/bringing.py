@@ -118,13 +118,13 @@ class Bringer:
     def carried(self, parts: Sequence[FileSession]) -> None:
         """What two teams bring into their match, of all sessions; in the first in which they meet it counts."""
         brought = {
-            (self.ids[match.home], self.ids[match.visitors]): match.carried
+            (self.ids[match.home], self.ids[match.visitors]): match.brought
             for told in reversed(parts)
             for match in told.matches
-            if match.carried and {match.home, match.visitors} <= self.ids.keys()
+            if any(match.brought) and {match.home, match.visitors} <= self.ids.keys()
         }
         if brought:
-            matches = tuple(EarlierMatch(*teams, _margin(lead)) for teams, lead in brought.items())
+            matches = tuple(EarlierMatch(*teams, _scores(scores)) for teams, scores in brought.items())
             self.tried(CarryOverSet({}, matches=matches), flaw("brought_carry_over"))
 
     def session(self, number: int, told: FileSession, at: datetime, called: str) -> None:
@@ -316,8 +316,8 @@ def _decimal(listed: FileContestant) -> str:
     return f"{float(handicap):.3f}".rstrip("0").rstrip(".")
 
 
-def _margin(lead: Fraction) -> str:
-    return decimal(lead, 3)
+def _scores(brought: tuple[Fraction, Fraction]) -> str:
+    return ":".join(decimal(score, 3) for score in brought)
 
 
 def _section_names(names: Sequence[str]) -> dict[str, str]:

@@ -81,7 +81,7 @@ def bring_event(
         bringer.contestant(contestant, of_teams=conditions.kind == "teams")
     bringer.carried(parts)
     for number, part in enumerate(parts, 1):
-        called = part.name if len(parts) > 1 and part.name != named else ""
+        called = part.name if len(parts) > 1 and part.name != named else _stage(part)
         bringer.session(number, part, _played_at(part, by.now), called)
     differing = _differing(bringer, told) if len(parts) == len(told) else _differing_sums(bringer, ranked)
     agreements = tuple((one, compare(one)) for one in ranked)
@@ -178,6 +178,12 @@ def _only_round(session: FileSession, number: int, *, first: bool) -> FileSessio
     )
 
 
+def _stage(session: FileSession) -> str:
+    """Which part of a longer match a session is, where all of it is."""
+    stages = {match.stage for match in session.matches}
+    return stages.pop() if len(stages) == 1 else ""
+
+
 def _conditions(sessions: Sequence[FileSession]) -> Conditions:
     """By what the event is scored: what all its sessions were scored by, or they are not one event."""
     if len({_scored_by(session) for session in sessions}) > 1:
@@ -186,7 +192,8 @@ def _conditions(sessions: Sequence[FileSession]) -> Conditions:
     terms = first.terms
     in_vps = any(match.vps.ns is not None or match.vps.ew is not None for match in first.matches)
     regulations = terms.regulations or Conditions().regulations
-    is_carried = any(match.carried for session in sessions for match in session.matches)
+    winners = {session.winners for session in sessions}  # where they differ, each movement says how many there are
+    is_carried = any(any(match.brought) for session in sessions for match in session.matches)
     if is_carried:  # the file has what the match began with, and not a match of which that is a share
         regulations = regulations.with_(carry_over_share="100%", carry_over_share_of_lower="100%", carry_over_most=0)
     return Conditions(
@@ -194,7 +201,7 @@ def _conditions(sessions: Sequence[FileSession]) -> Conditions:
         method=first.method,
         victory_points=first.vps or (first.is_of_teams and in_vps),
         knock_out=terms.knock_out or is_carried,
-        winners=first.winners if first.kind is MovementKind.PAIRS else 0,
+        winners=winners.pop() if first.kind is MovementKind.PAIRS and len(winners) == 1 else 0,
         across_sections=not first.by_section,
         strata=tuple(stratum.name for stratum in first.strata),
         regulations=regulations,
@@ -204,7 +211,7 @@ def _conditions(sessions: Sequence[FileSession]) -> Conditions:
 def _scored_by(session: FileSession) -> tuple[object, ...]:
     regulations = session.terms.regulations
     laid_down = "" if regulations is None else regulations.to_toml()
-    return session.kind, session.method, session.vps, session.winners, bool(session.by_section), laid_down
+    return session.kind, session.method, session.vps, bool(session.by_section), laid_down
 
 
 # Who took part.

@@ -8,7 +8,9 @@ from fractions import Fraction
 
 from kibitz.event.contest import Event
 from kibitz.event.sessions.lineups import line_up_of, players_on_side
+from kibitz.event.standings.carry_over import scores_brought
 from kibitz.event.standings.live import EventStandings, StandingsTable
+from kibitz.event.standings.planned_matches import PlannedMatch
 from kibitz.event.standings.scored_by import ScoredBy, scored_by
 from kibitz.event.state import Contestant
 from kibitz.formats.sessions.model import FileContestant, FileMatch, FilePlay, FileSession, SessionPlace, Stratum
@@ -75,7 +77,7 @@ def session_of_event(
         results=tuple(results),
         leads=tuple(leads) if any(leads) else (),
         plays=tuple(plays) if any(play != FilePlay() for play in plays) else (),
-        matches=tuple(FileMatch(match.home, match.visitors, match.round, boards=match.boards) for match in by.matches),
+        matches=tuple(_match(event, number, match) for match in by.matches),
         deals=_deals(held.deals, sees_hands),
         terms=_terms(by, over=kind is MovementKind.TEAMS and held.official is not None),
         where=where,
@@ -91,6 +93,13 @@ def _with_figures(session: FileSession, table: StandingsTable) -> FileSession:
     if isinstance(table.tallies, TeamTallies):
         return with_team_matches(found, table.tallies.scores, {}, table.tallies)
     return with_field_figures(found, table.tallies)
+
+
+def _match(event: Event, session: int, match: PlannedMatch) -> FileMatch:
+    """A match with what both had before it; of one session alone its name says which part of the match it is."""
+    scores = scores_brought(event, session, match.home, match.visitors) or (Fraction(0), Fraction(0))
+    stage = event.session(session).name if len(event.sessions) == 1 else ""
+    return FileMatch(match.home, match.visitors, match.round, boards=match.boards, brought=scores, stage=stage)
 
 
 def _contestant(contestant: Contestant, line: str, section: str, numbers: bool) -> FileContestant:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from kibitz.formats.sessions.model import FileMatch, FileSession, PublishedFigures, PublishedTotals
+from kibitz.formats.sessions.model import FileMatch, FileSession, PublishedFigures, PublishedTotals, lead_brought
 from kibitz.formats.sessions.terms import IdleTeam, SessionTerms
 from kibitz.game import SIDES, Side
 from kibitz.results.sessions import RankedSession
@@ -237,15 +237,16 @@ def with_team_matches(
             _vps(tallies, names.get(one, one), names.get(other, other), key[1])
             for one, other in ((match.home, match.visitors), (match.visitors, match.home))
         ]
-        brought = match.carried
+        brought = match.brought
         if scored is not None and scored.carried:
-            brought = Fraction(scored.carried if scored.match.first == names.get(match.home) else -scored.carried)
+            lead = Fraction(scored.carried if scored.match.first == names.get(match.home) else -scored.carried)
+            brought = brought if lead == match.carried else lead_brought(lead)
         boards = match.boards or (
             () if scored is None else tuple(sorted(scored.match.boards or {board.board for board in scored.boards}))
         )
         matches.append(
             replace(
-                match, published=PublishedFigures(*totals), vps=PublishedFigures(*vps), boards=boards, carried=brought
+                match, published=PublishedFigures(*totals), vps=PublishedFigures(*vps), boards=boards, brought=brought
             )
         )
     figures = tuple(_in_match(result, by_match, ids, pairs) for result in session.results)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from kibitz.event.views.scorecard import ScorecardRowData, ScorecardView
+from kibitz.site.evening import SeenSession
 from kibitz.site.evening_plots import boards_plot, where_plot, worth_said
 from kibitz.site.facts.card_facts import best_and_worst
 from kibitz.site.layout import page
@@ -12,13 +14,46 @@ from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.card_tables import boards_tables, opponents_table
 from kibitz.site.pages.event_frame import EventPages
 
+NOWHERE: Mapping[int, str] = MappingProxyType({})
 
-def card_page(pages: EventPages, contestant: str) -> bytes:
-    """The boards of a contestant, session by session."""
+_MOST_BOARDS = 100
+"""Where there are more, the boards of each session have a page of their own: one page would be heavy for a phone."""
+
+
+def card_files(pages: EventPages, contestant: str, file: str) -> dict[str, bytes]:
+    """The pages of a contestant by their names: the card, and the boards of each session where these are many."""
+    cards = _cards(pages, contestant)
+    apart = len(cards) > 1 and sum(len(card["rows"]) for _, card in cards) > _MOST_BOARDS
+    boards = (
+        {session.number: f"boards-{file.removesuffix('.html')}-{session.number}.html" for session, _ in cards}
+        if apart
+        else {}
+    )
+    found = {file: card_page(pages, contestant, boards)}
+    for session, card in cards if apart else ():
+        title = f"{_title(pages, card)} · {pages.session_name(session)}"
+        whole = tag("p", tag("a", _title(pages, card), href=file))
+        found[boards[session.number]] = page(
+            pages.frame("", session), title, whole, boards_tables(pages, session, card), pages.downloads(session)
+        )
+    return found
+
+
+def _cards(pages: EventPages, contestant: str) -> list[tuple[SeenSession, ScorecardView]]:
+    sessions = pages.event.sessions
+    return [(session, session.cards[contestant]) for session in sessions if contestant in session.cards]
+
+
+def _title(pages: EventPages, card: ScorecardView) -> str:
+    named, kind = card["contestant"], pages.event.kind
+    return f"{named['id']} {pages.words.who(named, kind)}" if named["name"] else pages.words.who(named, kind)
+
+
+def card_page(pages: EventPages, contestant: str, apart: Mapping[int, str] = NOWHERE) -> bytes:
+    """The boards of a contestant, session by session; `apart` are sessions whose boards stand on another page."""
     event, words = pages.event, pages.words
-    cards = [(session, session.cards[contestant]) for session in event.sessions if contestant in session.cards]
-    named = cards[0][1]["contestant"]
-    title = f"{named['id']} {words.who(named, event.kind)}" if named["name"] else words.who(named, event.kind)
+    cards = _cards(pages, contestant)
+    title = _title(pages, cards[0][1])
     people = [
         tag("a", name or words("player"), href=f"../../people/{key}.html")
         for key, name in event.players[contestant]
@@ -33,7 +68,11 @@ def card_page(pages: EventPages, contestant: str) -> bytes:
         plots = where_plot(words, card, session.parts), boards_plot(words, card, files)
         parts.append(tag("div", *plots, class_="plots"))
         parts.append(_best_and_worst(pages, files, card))
-        parts.append(boards_tables(pages, session, card))
+        if session.number in apart:
+            told = words("all_boards", count=len(card["rows"]))
+            parts.append(tag("p", tag("a", told, href=apart[session.number])))
+        else:
+            parts.append(boards_tables(pages, session, card))
         parts.append(opponents_table(pages, card))
     parts.append(pages.downloads(*(session for session, _ in cards)))
     return page(pages.frame("", cards[-1][0]), title, *parts)

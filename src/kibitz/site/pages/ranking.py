@@ -1,4 +1,4 @@
-"""The ranking of an event: of all sessions together, and of each."""
+"""The ranking of an event: of all sessions together, and of each; of a long league each on a page of its own."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.event_frame import EventPages
 from kibitz.site.words import SiteWords, places_of
 
+_MOST_ROWS = 200
+"""Rows of sessions that are folded; where there are more, a session shows its first, and the way to its own page."""
+
+_FIRST = 3
+
 _MOST_OPEN = 3
 """Sessions that stand open one under the other; where there are more, each is opened by whoever wants it."""
 
@@ -28,17 +33,44 @@ def ranking_page(pages: EventPages) -> bytes:
         parts.append(tag("h2", words.voice.say("web.results.whole_event")))
         parts += _rankings(pages, event.whole)
     folds = event.whole is not None and len(event.sessions) > _MOST_OPEN
+    apart = are_apart(pages)
     for session in event.sessions:
         name = pages.session_name(session)
         head = tag("h2", name, id=f"session-{session.number}") if name else None
         told = [
             None if session.official else tag("p", words("not_official"), class_="note"),
-            *_rankings(pages, session.ranking),
+            *_rankings(pages, session.ranking, session_file(session) if apart else ""),
             _boards(pages, session),
         ]
         parts.append(tag("details", tag("summary", head), *told, class_="session") if folds else together(head, *told))
     parts.append(pages.downloads(*event.sessions))
     return page(pages.frame("index.html"), event.name, *parts, about=words("about_event", event=event.name))
+
+
+def are_apart(pages: EventPages) -> bool:
+    """Whether each session has a page of its own: all of them on one would be heavy for a phone."""
+    event = pages.event
+    rows = sum(len(ranking["rows"]) for session in event.sessions for ranking in session.ranking["rankings"])
+    return event.whole is not None and len(event.sessions) > _MOST_OPEN and rows > _MOST_ROWS
+
+
+def session_file(session: SeenSession) -> str:
+    """The page of a session, where each has one."""
+    return f"session-{session.number}.html"
+
+
+def session_page(pages: EventPages, session: SeenSession) -> bytes:
+    """The ranking of one session of many."""
+    words, name = pages.words, pages.session_name(session)
+    parts = [
+        None if session.official else tag("p", words("not_official"), class_="note"),
+        _search(pages),
+        *_rankings(pages, session.ranking),
+        _boards(pages, session),
+        pages.downloads(session),
+    ]
+    about = words("about_event", event=f"{pages.event.name}, {name}")
+    return page(pages.frame("", session), name, *parts, about=about)
 
 
 def time_mark(day: str) -> Markup:
@@ -59,12 +91,17 @@ def _all_rankings(pages: EventPages) -> list[RankingOfData]:
     return [ranking for view in views if view is not None for ranking in view["rankings"]]
 
 
-def _rankings(pages: EventPages, view: RankingView) -> list[Markup]:
+def _rankings(pages: EventPages, view: RankingView, whole: str = "") -> list[Markup]:
+    """All rankings of a view; the first of each, and the way to the whole of them, where that is on another page."""
     found = []
     for ranking in view["rankings"]:
         if len(view["rankings"]) > 1:
             found.append(tag("h3", ranking["heading"].get("text") or ranking["heading"].get("says", "")))
-        found.append(_ranking(pages, view, ranking))
+        shown = RankingOfData(**{**ranking, "rows": ranking["rows"][:_FIRST]}) if whole else ranking
+        found.append(_ranking(pages, view, shown))
+    if whole:
+        count = sum(len(ranking["rows"]) for ranking in view["rankings"])
+        found.append(tag("p", tag("a", pages.words("whole_ranking", count=count), href=whole)))
     return found
 
 

@@ -107,7 +107,8 @@ export function MatchScore({ match, unit }: { match: Match; unit: string | null 
   return (
     <span class="results-match-score">
       {own && theirs && <span>{say("web.results.match.score", { own: own.shown, theirs: theirs.shown, unit: say(`web.results.unit.${unit ?? "points"}`) })}</span>}
-      {brings >= 0 && <span class="results-note">{say("web.results.match.brought", { figures: match.figures.map((each) => each?.shown ?? "–"), team: match.teams[brings]?.name || match.teams[brings]?.id || "", carried: match.carried[brings]?.shown ?? "" })}</span>}
+      {brings >= 0 && match.carried.every(Boolean) && <span class="results-note">{say("web.results.match.brought_both", { figures: match.figures.map((each) => each?.shown ?? "–"), carried: match.carried.map((each) => each?.shown ?? "–") })}</span>}
+      {brings >= 0 && !match.carried.every(Boolean) && <span class="results-note">{say("web.results.match.brought", { figures: match.figures.map((each) => each?.shown ?? "–"), team: match.teams[brings]?.name || match.teams[brings]?.id || "", carried: match.carried[brings]?.shown ?? "" })}</span>}
       {vps && others && <strong>{say("web.results.match.vps", { own: vps.shown, theirs: others.shown })}</strong>}
       <MatchState match={match} />
     </span>

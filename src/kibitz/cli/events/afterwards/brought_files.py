@@ -75,8 +75,6 @@ def bring_file(
     )
     if kind_of(data[:LOOKED_AT]) is FileKind.LIN and _NOTED.search(data):
         note(say("serve.event.brought_bare", file=str(file)))
-    if kind_of(data[:LOOKED_AT]) is FileKind.LIN and any(match.carried for one in sessions for match in one.matches):
-        note(say("serve.event.brought_lead", file=str(file)))
     if not all(has_day(one, now) for one in sessions):
         note(say("serve.event.brought_today", file=str(file)))
     return event_id

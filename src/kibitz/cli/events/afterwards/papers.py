@@ -40,7 +40,9 @@ def print_paper(
     contestant: Annotated[str, typer.Option(metavar="NUMBER", help="Only the scorecard of this one.")] = "",
     board: Annotated[int, typer.Option(metavar="NUMBER", min=0, help="Only this board.")] = 0,
     places: Annotated[int, typer.Option(metavar="COUNT", min=1, help="How many places get a certificate.")] = 3,
-    sheet: Annotated[str, typer.Option(metavar="SIZE", help="The paper in the printer: a4 or letter.")] = "a4",
+    sheet: Annotated[
+        str, typer.Option(metavar="SIZE", help="The paper in the printer: a4 or letter. Not said: a4.")
+    ] = "",
     force: ForceOrF = False,
     role: Role = "organiser",
     store: StoreOption = None,
@@ -64,7 +66,7 @@ def print_paper(
     kinds, sizes = [kind.value for kind in EventPaper], [size.value for size in SheetSize]
     if paper not in kinds:
         raise typer.BadParameter(say("serve.event.no_paper", paper=paper, papers=kinds), param_hint="PAPER")
-    if sheet not in sizes:
+    if sheet and sheet not in sizes:
         raise typer.BadParameter(say("serve.event.no_sheet", sheet=sheet, sheets=sizes), param_hint="--sheet")
     kind, path = EventPaper(paper), output or Path(f"{paper}.pdf")
     to_file = path != STANDARD and not printer
@@ -78,9 +80,9 @@ def print_paper(
     wanted = PaperWanted(
         *(held, who, now, speaker(), standings, number, section, contestant, board, places), tell=spoken
     )
-    made = event_pdf(kind, wanted, SheetSize(sheet))
+    made = event_pdf(kind, wanted, SheetSize(sheet or SheetSize.A4))
     if printer:
-        send_to_printer(made, printer)
+        send_to_printer(made, printer, f"{held.name} - {paper}", sheet)
         note(say("serve.event.sent_to_printer", paper=paper, printer="" if printer == USUAL else printer))
         return
     with written(path, force=force) as file:

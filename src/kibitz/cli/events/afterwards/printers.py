@@ -9,19 +9,24 @@ from kibitz.cli.common.errors import problem
 
 USUAL = "-"
 """Named so, the usual printer is meant."""
-_PROGRAMS = (("lp", "-d"), ("lpr", "-P"))
+_PROGRAMS = (("lp", "-d", "-t"), ("lpr", "-P", "-T"))
+_MEDIA = {"a4": "A4", "letter": "Letter"}
 _SECONDS = 60
 
 
-def send_to_printer(pdf: bytes, printer: str) -> None:
-    """Hand a PDF to a printer of the system; what stands in the way is said."""
-    for program, option in _PROGRAMS:
+def send_to_printer(pdf: bytes, printer: str, title: str, sheet: str = "") -> None:
+    """Hand a PDF to a printer of the system, under its title; what stands in the way is said.
+
+    Which paper is told only where somebody has said it: a printer has its usual one, and fits others to that.
+    """
+    for program, of_printer, of_title in _PROGRAMS:
         found = shutil.which(program)
         if found is None:
             continue
-        named = [] if printer == USUAL else [option, printer]
+        told = [] if printer == USUAL else [of_printer, printer]
+        told += [of_title, title, *(["-o", f"media={_MEDIA[sheet]}"] if sheet and program == "lp" else [])]
         try:
-            made = subprocess.run([found, *named], input=pdf, capture_output=True, timeout=_SECONDS, check=False)
+            made = subprocess.run([found, *told], input=pdf, capture_output=True, timeout=_SECONDS, check=False)
         except (OSError, subprocess.TimeoutExpired) as error:
             raise problem("serve.event.not_sent", program=program, detail=str(error)) from None
         if made.returncode:

@@ -112,7 +112,12 @@ class _Page(TeamLists):
         if len(sets) > 1 and unit != "boards":
             won = tuple(self.words.figures(list(sets.values()), signed=True))
             yield from self.told(self.say("rank_teams.sets", team=first, sets=won))
-        if score.carried and not score.rules.method.top:
+        both = self.ranked.of.brought(score)
+        if both is not None and both[0] - both[1] == score.carried and not score.rules.method.top:
+            own, theirs = self.words.figures(list(both))
+            values = {"first": first, "second": second, "own": own, "theirs": theirs}
+            yield from self.told(self.say("rank_teams.brought_both", **values))
+        elif score.carried and not score.rules.method.top:
             ahead = first if score.carried > 0 else second
             lead = score.carried if score.carried > 0 else -score.carried
             worth = self.words.figure(lead)

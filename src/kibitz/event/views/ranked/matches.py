@@ -12,6 +12,7 @@ from typing import Annotated, Literal, TypedDict
 from kibitz.event.access.visibility import may_see_figures, may_see_line_up, ranking_through
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
+from kibitz.event.standings.carry_over import scores_brought
 from kibitz.event.standings.live import EventStandings, StandingsTable
 from kibitz.event.standings.planned_matches import PlannedMatch, PlannedMatches, matches_of
 from kibitz.event.state import Scored, Section
@@ -28,7 +29,7 @@ from kibitz.event.views.types import (
 from kibitz.event.views.words.messages import contestant_data, figure
 from kibitz.game.about import About
 from kibitz.scoring.ranking_data import RankedMatch, tally_data
-from kibitz.scoring.rounding import Number
+from kibitz.scoring.rounding import Number, simple
 from kibitz.scoring.teams import MatchKind, MatchScore, TeamTallies
 
 MatchKindName = Literal["played", "void", "walkover", "forfeit", "bye"]
@@ -192,11 +193,17 @@ class SeenMatches:
         return sum(board.is_scored for score in self._scores(match) for board in score.boards)
 
     def _carried(self, match: PlannedMatch, teams: Sequence[str]) -> list[Number]:
-        """What each of two teams brings into a match; empty where neither does."""
+        """What each of two teams brings into a match; empty where neither does.
+
+        Both have their scores where these were entered and all of the difference counts.
+        """
         for score in self._scores(match):
-            if score.carried and not score.rules.method.top:
+            if not score.rules.method.top:
                 own = score.carried if teams[0] == score.match.first else -score.carried
-                return [max(own, 0), max(-own, 0)]
+                entered = scores_brought(self._event, self._session, teams[0], teams[1])
+                if entered is not None and entered[0] - entered[1] == own:
+                    return [simple(one) for one in entered]
+                return [max(own, 0), max(-own, 0)] if own else []
         return []
 
     def _scores(self, match: PlannedMatch) -> Iterator[MatchScore]:

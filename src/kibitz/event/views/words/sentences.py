@@ -218,7 +218,7 @@ def _counts(act: Act) -> dict[str, Any]:
         found["won"] = "extra_boards_share" in act.rules  # a knock-out
     if isinstance(act, CarryOverSet):
         said = [f"{who} {score}" for who, score in act.scores.items()]
-        said += [f"{match.first} – {match.second} {match.margin}" for match in act.matches]
+        said += [f"{match.first} – {match.second} {match.margin.replace(':', '–')}" for match in act.matches]
         found |= {"size": len(said), "carried": said}
     lines = getattr(act, "lines", None)
     if isinstance(lines, tuple):

@@ -141,8 +141,9 @@ class TableGames:
                 "HomeTeam": self.team_named(match.home),
                 "VisitTeam": self.team_named(match.visitors),
                 "Room": "Open" if is_home else "Closed",
-                "HomeCarryOver": decimal(match.carried) if match.carried > 0 else "",
-                "VisitCarryOver": decimal(-match.carried) if match.carried < 0 else "",
+                "HomeCarryOver": decimal(match.brought[0]) if match.brought[0] else "",
+                "VisitCarryOver": decimal(match.brought[1]) if match.brought[1] else "",
+                "Stage": match.stage,
             }
         return {name: plain_tag(text) for name, text in tags.items() if text}
 

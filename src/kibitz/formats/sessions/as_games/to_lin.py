@@ -44,7 +44,7 @@ def lin_games_of(session: FileSession) -> Iterator[Game]:
     for line in lines_of(session):
         if line.result.board in session.deals and all(line.result.contestants(side) for side in SIDES):
             match = tables.match_of(line.result)
-            stage = {"Stage": str(match.round)} if several and match.round else {}
+            stage = {"Stage": str(match.round)} if several and match.round and not match.stage else {}
             own = matches.setdefault((match.home, match.visitors, match.round), [])
             own.append((line, _with_award(_game(session, tables, line, stage), line)))
     for mine in matches.values():

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from kibitz.formats.reporting import Report
 from kibitz.formats.sessions.model import FileSession
@@ -20,8 +21,11 @@ _MOST_ROWS = 1_000_000
 _DIRECTORY = b"PK\x05\x06"  # with which the list of all parts ends a file
 
 
-def read_workbook(data: bytes) -> FileSession:
-    """The session of the first sheet that has the columns of travellers, with the ranking before it."""
+def read_workbook(data: bytes) -> list[FileSession]:
+    """The sessions of a workbook: one of each sheet that has the columns of travellers, with the ranking before it.
+
+    A sheet that says the same as one before it is a copy. What Kibitz has noted stands behind the travellers.
+    """
     try:
         sheets = sheets_of(data)
     except NoWorkbook as error:
@@ -30,9 +34,15 @@ def read_workbook(data: bytes) -> FileSession:
         raise Unscorable("workbook_damaged", problem=str(error)[:80]) from None
     refused: Unscorable | None = None
     ranking: RankingRows = []
-    told = next((session_noted(rows) for rows in sheets.values() if is_note(rows)), FileSession())
-    listed = [one.id for contestant in told.contestants for one in (contestant, *contestant.members)]
-    for rows in sheets.values():
+    found: dict[str, _Sheets] = {}
+    noted: FileSession | None = None
+    for name, rows in sheets.items():
+        if is_note(rows):
+            noted = session_noted(rows)
+            if found:
+                last = next(reversed(found.values()))
+                last.noted, noted = last.noted or noted, None
+            continue
         text = _text(rows)
         try:
             read_heading(text.replace("\r\n", "\n").split("\n"), Report())
@@ -40,8 +50,30 @@ def read_workbook(data: bytes) -> FileSession:
             refused = refused or error
             ranking = ranking_rows(rows) or ranking
             continue
-        return with_ranking(with_results(told, read_travellers(text, listed)), ranking)
-    raise refused or Unscorable("travellers_empty")
+        found.setdefault(text, _Sheets(name, ranking, noted))
+        ranking, noted = [], None
+    if not found:
+        raise refused or Unscorable("travellers_empty")
+    sessions = [_session(text, beside) for text, beside in found.items()]
+    if len(sessions) == 1:
+        return sessions
+    named = zip(sessions, found.values(), strict=True)
+    return [session if session.name else replace(session, name=beside.name) for session, beside in named]
+
+
+@dataclass
+class _Sheets:
+    """What stands beside the travellers of a session."""
+
+    name: str
+    ranking: RankingRows
+    noted: FileSession | None
+
+
+def _session(text: str, beside: _Sheets) -> FileSession:
+    told = beside.noted or FileSession()
+    listed = [one.id for contestant in told.contestants for one in (contestant, *contestant.members)]
+    return with_ranking(with_results(told, read_travellers(text, listed)), beside.ranking)
 
 
 def json_rows(text: str) -> str | None:

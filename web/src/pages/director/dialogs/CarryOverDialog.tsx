@@ -15,7 +15,7 @@ export function CarryOverDialog({ event, onClose }: { event: string; onClose: ()
   const before = useLive<Pick<Summary, "carried">>(api(event), []).data?.carried;
   useEffect(() => {
     if (!before || text || stage) return;
-    const matches = (before.matches ?? []).map(({ first, second, margin }) => `${first}:${second}  ${margin}`);
+    const matches = (before.matches ?? []).map(({ first, second, margin, scores }) => `${first}:${second}  ${scores?.join(":") ?? margin}`);
     setText([...Object.entries(before.scores).map((line) => line.join("  ")), ...matches].join("\n"));
     setStage(before.stage);
   }, [before]);

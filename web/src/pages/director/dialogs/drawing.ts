@@ -24,10 +24,12 @@ export function after({ after: round, drawn, knock_out: won }: { after: number |
 
 export interface Carried {
   scores: Record<string, string>;
-  /** What two teams had in their earlier match, as in "3:6  24". */
+  /** By how much the first was ahead in their earlier match, as in "3:6  24", or what both had, "3:6  80:56". */
   matches?: { first: string; second: string; margin: string }[];
   wrong: string[];
 }
+
+const plain = (figure: string | undefined) => figure?.replace(",", ".").replace("+", "");
 
 /** Lines of a number and a score, with a space, a tab, a semicolon or a comma between them; what is none of these is named. */
 export function carriedIn(text: string): Carried {
@@ -35,10 +37,10 @@ export function carriedIn(text: string): Carried {
   const matches: NonNullable<Carried["matches"]> = [];
   const wrong: string[] = [];
   for (const line of text.split(/\r?\n/).map((one) => one.trim()).filter((one) => one && !one.startsWith("#"))) {
-    const [, contestant, opponent, score] = /^"?([\p{L}\p{N}-]+)(?::([\p{L}\p{N}-]+))?"?\s*[;,\s]\s*"?([-+]?\d+(?:[.,]\d+)?)"?$/u.exec(line) ?? [];
-    const figure = score?.replace(",", ".").replace("+", "");
-    if (contestant && opponent && figure) matches.push({ first: contestant, second: opponent, margin: figure });
-    else if (contestant && figure && !(contestant in scores)) scores[contestant] = figure;
+    const [, contestant, opponent, score, theirs] = /^"?([\p{L}\p{N}-]+)(?::([\p{L}\p{N}-]+))?"?\s*[;,\s]\s*"?([-+]?\d+(?:[.,]\d+)?)(?:[:–]([-+]?\d+(?:[.,]\d+)?))?"?$/u.exec(line) ?? [];
+    const figure = plain(score);
+    if (contestant && opponent && figure) matches.push({ first: contestant, second: opponent, margin: theirs ? `${figure}:${plain(theirs)}` : figure });
+    else if (contestant && figure && !theirs && !(contestant in scores)) scores[contestant] = figure;
     else wrong.push(line);
   }
   return { scores, wrong, ...(matches.length ? { matches } : {}) };
