@@ -87,7 +87,7 @@ beside: .venv/.test
 	$(call heading,vitest)
 	@$(NPM) run --silent test
 	$(call heading,mkdocs)
-	@.venv/bin/mkdocs build --strict
+	@KIBITZ_DOCS_LINE=100000 .venv/bin/mkdocs build --strict --site-dir build/site-tried
 	$(call heading,pytest on the compiled package)
 	@if $(can_compile); then $(AGAIN) test-compiled; \
 	else echo 'Skipped: compiling needs a C compiler (cc) and the headers of Python.'; fi
@@ -123,7 +123,7 @@ COMPILED := tests/game tests/formats/pbn tests/analysis tests/table/test_table.p
 
 test-compiled: .venv-compiled/.project
 	@.venv-compiled/bin/python -c 'import kibitz__mypyc' # fails unless the package really is compiled
-	@.venv-compiled/bin/pytest -q -n auto --dist worksteal $(COMPILED)
+	@.venv-compiled/bin/python -m pytest -q -n auto --dist worksteal $(COMPILED)
 
 # The library on other Pythons: those that are here, or PYTHONS="/a/python3.12 /b/python3.13"; ARGS names other tests.
 PYTHONS ?= python3.11 python3.12 python3.13 python3.14
@@ -181,7 +181,7 @@ can_compile = command -v cc >/dev/null && $(PYTHON) -c 'if True: \
 	import os, sys, sysconfig; \
 	sys.exit(not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))'
 
-.venv .venv-bench .venv-compiled .venv-lock:
+.venv .venv-bench .venv-lock:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo 'Kibitz needs Python 3.11 or newer: name one, as in "make run PYTHON=python3.12".' >&2; exit 1; }
 	@echo 'Making $@'
@@ -242,9 +242,15 @@ $(PAGES): web/node_modules/.package-lock.json $(WEB) | build/.types
 	@$(@D)/bin/python $(LOCKED) -r requirements.lock $(or_say)
 	@touch $@
 
-.venv-compiled/.test: requirements.lock | .venv-compiled
-	@echo 'Installing what the compiler and the tests need'
-	@.venv-compiled/bin/python $(LOCKED) -r requirements.lock
+# What it needs besides the package is lent by the other environment: a folder that a .pth file names comes last, and no
+# .pth file in it is read, so the checkout is not found through it.
+.venv-compiled/.test: .venv/.test
+	@echo 'Making .venv-compiled'
+	@rm -rf .venv-compiled
+	@.venv/bin/python -m venv --without-pip .venv-compiled
+	@lent=$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))') && \
+	own=$$(.venv-compiled/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))') && \
+	echo "$$lent" >"$$own/lent.pth"
 	@touch $@
 
 .venv-compiled/.project: .venv-compiled/.test $(SOURCES)

@@ -54,12 +54,12 @@ def environment(**more: str) -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in dropped} | {"PYTHONUTF8": "1"} | more
 
 
-def built(source: Path, into: Path, *targets: str) -> subprocess.CompletedProcess[str]:
-    """Build a checkout, or what an sdist has in it; whatever went wrong is in the answer."""
+def built(source: Path, into: Path, *targets: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """Build a checkout, or what an sdist has in it, in that environment; whatever went wrong is in the answer."""
     asked = [argument for target in targets for argument in ("-t", target)]
     command = [sys.executable, "-m", "hatchling", "build", "-d", str(into), *asked]
     return subprocess.run(
-        command, cwd=source, capture_output=True, encoding="utf-8", env=environment(), timeout=PATIENCE
+        command, cwd=source, capture_output=True, encoding="utf-8", env=environment(**more), timeout=PATIENCE
     )
 
 

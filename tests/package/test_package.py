@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
 import signal
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from kibitz import __version__
+from kibitz.solver import kernel_build
 from tests.package.installed import Installation, answer, build, built, install, script_of, serving
 from tests.places import ROOT
 
@@ -67,17 +69,31 @@ def _once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], obj
     return folder
 
 
+def _soon(folder: Path) -> dict[str, str]:
+    """What makes a compiler take no trouble with what it makes: the same, slower, from the same sources."""
+    words = kernel_build.compiler()
+    if words is None or sys.platform == "win32":
+        return {}
+    quick = folder / "quick"
+    quick.write_text(f'#!/bin/sh\nexec {shlex.join(words)} "$@" -O0\n')
+    quick.chmod(0o755)
+    return {"CXX": str(quick)}
+
+
 def test_an_sdist_gives_the_same_wheel_and_none_without_pages(dist: Path, wheel: Path, tmp_path: Path) -> None:
     [sdist] = dist.glob("*.tar.gz")
     with tarfile.open(sdist) as packed:
         packed.extractall(tmp_path, filter="data")
     source = tmp_path / f"kibitz-{__version__}"
-    assert built(source, tmp_path, "wheel").returncode == 0
+    assert built(source, tmp_path, "wheel", **_soon(tmp_path)).returncode == 0
     [again] = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as one, zipfile.ZipFile(again) as other:
-        assert {name: one.getinfo(name).CRC for name in one.namelist()} == {
-            name: other.getinfo(name).CRC for name in other.namelist()
-        }
+        assert set(one.namelist()) == set(other.namelist())  # the kernel, compiled from the sdist, too
+        assert [
+            name
+            for name in one.namelist()
+            if one.getinfo(name).CRC != other.getinfo(name).CRC and not name.endswith((kernel_build.NAME, "/RECORD"))
+        ] == []
         assert "kibitz/server/pages/index.html" in one.namelist()
         assert not [
             name for name in one.namelist() if not name.startswith(("kibitz/", f"kibitz-{__version__}.dist-info/"))
