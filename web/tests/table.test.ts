@@ -58,10 +58,10 @@ describe("the board in question", () => {
 });
 
 describe("what was entered here", () => {
-  it("is on its way until the server shows it", () => {
+  it("is on its way until the server has it; then the others who share the phone are asked, and stay so until it is shown", () => {
     const mode = (done: Done) => linesOf(view([board(7), board(8)]), [done]).map((line) => line.mode);
     expect(mode(did({ board: 8 }))).toEqual(["enter", "sending"]);
-    expect(mode(did({ board: 8 }, 51))).toEqual(["enter", "sending"]);
+    expect(mode(did({ board: 8 }, 51))).toEqual(["enter", "agree"]);
     expect(mode(did({ board: 8 }, 50))).toEqual(["enter", "enter"]);
     expect(mode(did({ board: 8, round: 1 }))).toEqual(["enter", "enter"]);
     expect(mode(did({ board: 8, table: 5 }))).toEqual(["enter", "enter"]);

@@ -18,7 +18,7 @@ export interface Done {
 
 export type Mode =
   | "enter" // the question is what the result was
-  | "sending" // entered here, not at the server yet
+  | "sending" // entered here, not at the server yet, or not shown by it to another phone
   | "agree" // the other side is asked, and this phone may answer
   | "answered" // answered here, not at the server yet
   | "wait" // for the other side
@@ -55,7 +55,8 @@ function line(view: TableView, board: BoardView, done: readonly Done[], earlier:
   const latest = [...done].reverse();
   const typed = latest.find(({ act }) => act.kind === "result_entered" && isOf(act, view, board, table)) ?? null;
   const own = latest.find((one) => one === typed || isAbout(one, board, typed)) ?? null;
-  return { name: nameOf(board, table), view: board, table, earlier, own, typed, mode: modeOf(board, own, apart && sharesPhone(view, board)) };
+  const asked = (apart || own?.version != null) && sharesPhone(view, board); // once asked they are not put off until the server shows it
+  return { name: nameOf(board, table), view: board, table, earlier, own, typed, mode: modeOf(board, own, asked) };
 }
 
 /** Whether both sides answer on this phone: then the other agrees with what the server has not heard of yet. */
