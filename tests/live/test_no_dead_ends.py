@@ -14,27 +14,30 @@ from typing import Any
 import pytest
 
 from kibitz.dealing import simulated_deals
-from kibitz.game import SEATS, KibitzError, Seat
+from kibitz.game import CALLS, SEATS, KibitzError, Seat
 from kibitz.live import TableOpened
 from kibitz.live.asked.topics import TOPICS
 from kibitz.live.views.types import LiveQuestionData, LiveTableData
+from kibitz.table.outcome import plain
 from tests.live.playing import Four
 from tests.size import size
 
-_WAYS_ON = {"card", "call", "agree", "object", "settle", "agree_tricks", "no_questions", "ready"}
+_WAYS_ON = {"card", "call", "agree", "object", "settle", "agree_tricks", "no_questions", "return_hand", "answer_change"}
+_TAKEN = {"answer_change", "withdraw_change"}  # whoever is offered it can do it
 _SEEN_BY_SOMEBODY = {"card", "call", "claim", "concede", "object", "choose", "settle"}
 _ACTS = 90
+_CALLS = [str(plain(call)) for call in CALLS]
 
 
 class Board:
     """A board of 2S by North or so, and what four people do on it."""
 
-    def __init__(self, seed: int, *, directed: bool) -> None:
+    def __init__(self, seed: int, *, directed: bool, calls: str = "1S P 2S P P P", **opened: Any) -> None:
         self.random = Random(seed)
         deal = str(next(iter(simulated_deals(1, seed=seed))))
         self.directed = directed
-        self.four = Four(TableOpened(policy="permit", deals=(deal,), directed=directed)).begin()
-        for seat, call in zip("NESWNE", ("1S", "P", "2S", "P", "P", "P"), strict=True):
+        self.four = Four(TableOpened(**{"policy": "permit", "deals": (deal,), "directed": directed, **opened})).begin()
+        for seat, call in zip("NESWNE", calls.split(), strict=False):
             self.four.do(seat, "call", call=call)
 
     @property
@@ -55,9 +58,13 @@ class Board:
             return
         seat, verb, what = self.something()
         before = self.seen()
+        may = before[str(seat)]["may"]
         try:
             self.four.do(seat, verb, **what)
-        except KibitzError:
+        except KibitzError as refused:
+            offered = verb in may["verbs"] and (verb in _TAKEN or (verb == "not_meant" and "meant" in may))
+            if offered:
+                raise AssertionError(f"{seat} is offered {verb} {what}, and refused it") from refused
             return
         if verb in _SEEN_BY_SOMEBODY:
             assert self.seen() != before, f"{seat} {verb} {what} was acknowledged, and no screen shows it"
@@ -71,6 +78,19 @@ class Board:
         seat = hand
         if contract is not None and hand is contract.declarer.partner and position.cards.lead_is_faced:
             seat = contract.declarer
+        if (change := board.change) is not None:
+            asked = [one for one in SEATS if one.side is not change.seat.side and one not in change.agreeing]
+            if asked and random.random() < 0.8:
+                return random.choice(asked), "answer_change", {"agree": random.random() < 0.8}
+            return random.choice(SEATS), random.choice(["withdraw_change", "not_meant", "director"]), {}
+        if random.random() < 0.15:
+            meant = self.four.sees(slipped := random.choice(SEATS))["may"].get("meant") or _CALLS
+            return slipped, "not_meant", {"meant": random.choice(meant)}
+        if contract is None:
+            if turn is not None and board.calls_made and random.random() < 0.9:
+                seat = (board.calls_made[-1].actor.seat or turn).lho  # as it sounds
+            calls = self.four.sees(seat)["may"]["calls"] or _CALLS
+            return seat, "call", {"call": "P" if random.random() < 0.4 else random.choice(calls[:12])}
         chance = random.random()
         if chance < 0.05:
             return random.choice(SEATS), "take_back", {}
@@ -128,6 +148,8 @@ class Board:
         ]
         assert verbs & _WAYS_ON or asked, "nobody can do anything"
         assert all("director" in seen[seat]["may"]["verbs"] for seat in "NESW")  # 9B1
+        if board.change is not None and not asked:
+            assert "answer_change" in verbs or "withdraw_change" in verbs, "nobody answers whether it was a slip"
         open_ruling = position.open_ruling
         if open_ruling is not None and open_ruling.is_told:
             assert asked or "settle" in verbs, f"{open_ruling} asks nobody"
@@ -151,6 +173,20 @@ def holder_of(board: Any, hand: Seat) -> Seat:
 def test_whatever_waits_somebody_can_move_it(seed: int, *, directed: bool) -> None:
     board = Board(seed, directed=directed)
     for _ in range(_ACTS):
+        if board.is_over:
+            break
+        board.act()
+        if not board.is_over:
+            board.has_a_way_on()
+
+
+@pytest.mark.parametrize("policy", ["prevent", "warn", "permit"])
+@pytest.mark.parametrize("directed", [False, True], ids=["undirected", "directed"])
+@pytest.mark.parametrize("seed", range(size(2, 60)))
+def test_25a_whatever_was_not_meant_the_auction_goes_on(seed: int, policy: str, *, directed: bool) -> None:
+    edition = ("2007", "2024")[seed % 2]
+    board = Board(seed, directed=directed, calls="", policy=policy, edition=edition)
+    for _ in range(_ACTS // 2):
         if board.is_over:
             break
         board.act()

@@ -2308,6 +2308,7 @@ class MayDoJson(TypedDict):
     verbs: list[str]
     calls: list[str] | None
     cards: list[str] | None
+    meant: NotRequired[list[str]]
     having_none: NotRequired[list[Literal["N", "E", "S", "W"]]]
     bound: NotRequired[BoundJson]
 

@@ -43,6 +43,7 @@ AUCTION_PERIOD_OVER = Fact("auction_period_over", doubt=True)
 AUCTION_OVER = Fact("auction_over", doubt=False)
 LHO_CALL = Fact("lho_call_over_it", AnswerKind.CALL)
 LHO_CALLED_OVER_FIRST = Fact("lho_called_over_first", doubt=False)
+LHO_CALL_FITS = Fact("lho_call_fits", doubt=True)
 WITHDRAW = Option("withdraw")
 KEEP = Option("keep")
 
@@ -147,7 +148,7 @@ def unintended(case: Case, first: CallOrCard, second: CallOrCard) -> Conversatio
     """The call intended takes the place of the one made, and LHO may take back a call made over it (25A)."""
     if case.edition.book == 2017 and (yield case.presume(NOTICED_BY_PARTNER, first, by="25A3")):
         yield case.authorised(OFFENDER, "how_he_noticed", by="25A3")
-    if (yield from _lho_withdraws(case, first)):
+    if (yield from _lho_withdraws(case, first, second)):
         over = yield case.fact(LHO_CALL, first, by=LHO_MAY_WITHDRAW)
         yield case.cancel(over, by=LHO_MAY_WITHDRAW)
         yield case.authorised(NON_OFFENDING_SIDE, over, by=LHO_MAY_WITHDRAW)
@@ -156,10 +157,12 @@ def unintended(case: Case, first: CallOrCard, second: CallOrCard) -> Conversatio
     yield case.authorised(NON_OFFENDING_SIDE, first, by=WITHDRAWN_NON_OFFENDERS)
 
 
-def _lho_withdraws(case: Case, first: CallOrCard) -> Finding[bool]:
+def _lho_withdraws(case: Case, first: CallOrCard, second: CallOrCard) -> Finding[bool]:
+    """Whether LHO takes their call back; one that could not be made over the call intended is not left there (72B1)."""
     if not (yield case.fact(LHO_CALLED_OVER_FIRST, first, by=LHO_MAY_WITHDRAW)):
         return False
-    chosen = yield case.choice(LHO, WITHDRAW, KEEP, by=LHO_MAY_WITHDRAW)
+    fits = yield case.presume(LHO_CALL_FITS, second, default=True, by=LHO_MAY_WITHDRAW)
+    chosen = yield case.choice(LHO, *((WITHDRAW, KEEP) if fits else (WITHDRAW,)), by=LHO_MAY_WITHDRAW)
     return chosen is WITHDRAW
 
 

@@ -256,7 +256,7 @@ class LiveTable:
         """What a line on the board brings with it."""
         board.entries.append(entry)
         self._note_call(board, made, entry)
-        if made.verb == "changes":
+        if board.change is not None and made.verb in ("call", "changes") and made.actor.seat is board.change.seat:
             board.change = None
         if board.table.position.cards.face_down is None:
             board.no_questions.clear()  # who has nothing to ask about one lead may have about the next

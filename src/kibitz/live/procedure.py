@@ -15,16 +15,18 @@ from kibitz.live.acts import (
     BoardEnded,
     BoardLeft,
     BoardTakenBack,
+    ChangeWithdrawn,
     HeldActSent,
     LineEntered,
     LiveAct,
     seat_letter,
 )
 from kibitz.live.agreeing import agreed, leaves
-from kibitz.live.live_boards import BoardInPlay, adjusted_score
+from kibitz.live.live_boards import BoardInPlay, ChangeWanted, adjusted_score
 from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import waits_for_hands
 from kibitz.live.pauses import pause_until
+from kibitz.live.slips import is_ruled_now, is_void, stands
 from kibitz.live.tricks_won import all_agree, is_agreed, is_counted, tricks_counted
 from kibitz.table.cards.classify import REVOKE
 from kibitz.table.engine.position import Position
@@ -33,6 +35,8 @@ from kibitz.table.log.kinds import RESULT
 from kibitz.table.revokes.discovery import where_of
 from kibitz.table.views import led_face_down
 
+_UNINTENDED = "TD finds unintended=yes"
+_WITHOUT_PAUSE = "without_pause_for_thought"
 _MOST = 8  # acts that follow one another without anybody's doing
 
 Coming = Callable[[LiveTable], BoardBegun | None]
@@ -79,8 +83,8 @@ def follow(table: LiveTable, at: datetime | None = None, coming: Coming | None =
             return
         yield act
         board = table.board
-        if board is not None and isinstance(act, LineEntered) and (found := agreed_slip(board)) is not None:
-            yield LineEntered(found)
+        while board is not None and isinstance(act, LineEntered) and (found := agreed_slip(board)) is not None:
+            yield (act := LineEntered(found))
 
 
 def askers(position: Position) -> set[Seat]:
@@ -132,20 +136,38 @@ def _change(board: BoardInPlay) -> LiveAct | None:
     if (doubted := board.doubted) is not None and doubted.meant and is_awaited(board, doubted.seat):
         return LineEntered(f"{doubted.seat} {doubted.meant}")  # the director found a slip
     if slip is None or slip.agreeing != {slip.seat.lho, slip.seat.rho}:
-        return None
-    if board.table.position.play is None:
+        return ChangeWithdrawn(seat_letter(slip.seat)) if slip is not None and is_void(board) else None
+    if is_awaited(board, slip.seat):
+        return LineEntered(f"{slip.seat} {slip.meant}")
+    if is_void(board):
+        return ChangeWithdrawn(seat_letter(slip.seat))
+    if is_ruled_now(board):
+        return None  # that comes first (9B2)
+    if not slip.meant:
+        return BoardTakenBack(slip.entry - 1 - board.lines_before)
+    if stands(board, slip.entry):
         return LineEntered(f"{slip.seat} changes #{slip.entry} {slip.meant}")
-    return BoardTakenBack(slip.entry - 1 - board.lines_before)
+    return _irregular_slip(board, slip)
+
+
+def _irregular_slip(board: BoardInPlay, slip: ChangeWanted) -> LiveAct:
+    """A call that was irregular besides: it comes to light, and the one that was meant takes its place."""
+    last = board.table.log.entries[-1]
+    if last.verb == "finds":
+        return ChangeWithdrawn(seat_letter(slip.seat))  # it is ruled on, and it was not that
+    if last.verb == "attention" and last.get("entry") == slip.entry:
+        return LineEntered(_UNINTENDED)
+    return LineEntered(f"{slip.seat} attention #{slip.entry}")
 
 
 def is_awaited(board: BoardInPlay, seat: Seat) -> bool:
     """Whether a ruling waits for the call that a player meant to make (25A1)."""
-    found = (ruling for ruling in board.table.position.rulings if ruling.irregularity.id == "change-of-call-requested")
     return any(
         ruling.pending is not None
         and ruling.pending.manner is Manner.REPLACEMENT
+        and ruling.pending.by == "25A1"
         and seat in ruling.holder(ruling.pending)[1]
-        for ruling in found
+        for ruling in board.table.position.rulings
     )
 
 
@@ -168,7 +190,7 @@ def _is_free(ask: Ask) -> bool:
 def is_stopped(board: BoardInPlay, seat: Seat) -> bool:
     """Whether nothing is taken of this player on the board: a ruling that all know of waits for an answer (9B2)."""
     ruling = board.table.position.open_ruling
-    if board.change is not None:
+    if board.change is not None and not is_ruled_now(board):
         return True
     if ruling is None or ruling.pending is None or not ruling.is_told or ruling.pending.waits:
         return False
@@ -185,11 +207,13 @@ def plays_on(board: BoardInPlay, seat: Seat) -> bool:
 
 
 def agreed_slip(board: BoardInPlay) -> str | None:
-    """What is found of a call that was just changed as both opponents agreed: that it was not intended (25A)."""
+    """What is found of a call that was changed as both opponents agreed: not intended, and noticed at once (25A)."""
     ruling = board.table.position.open_ruling
     asked = None if ruling is None or ruling.pending is None else ruling.pending.id
-    changed = board.table.log.entries[-1].verb == "changes"
-    return "TD finds unintended=yes" if changed and asked in (None, "unintended") else None
+    last = board.table.log.entries[-1]
+    if asked == _WITHOUT_PAUSE and last.verb == "finds" and last.get("fact") == "unintended" and not last.text:
+        return f"TD finds {_WITHOUT_PAUSE}=yes"  # 2007
+    return _UNINTENDED if last.verb == "changes" and asked in (None, "unintended") else None
 
 
 def _inspected(board: BoardInPlay) -> LiveAct | None:

@@ -2540,6 +2540,8 @@ export type MayDo = {
   calls: string[] | null;
   /** The cards that may be played; null: not told. */
   cards: string[] | null;
+  /** The calls that they can have meant in place of their last (25A); none: any. */
+  meant?: string[];
   /** Whom they may ask whether they have none (61B). */
   having_none?: ("N" | "E" | "S" | "W")[];
   bound?: Bound;

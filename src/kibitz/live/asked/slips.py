@@ -10,40 +10,41 @@ from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, value_sent
 from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
-from kibitz.table.engine.position import Position
+from kibitz.live.slips import is_of_card, is_ruled_now, may_be_meant, not_meant, stands, was_ruled_since
 
 
 def _not_meant(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """A call that was not the one meant (25A), or a card of dummy that was not (45C4b): the opponents are asked."""
     board = board_in_play(table)
-    position = board.table.position
-    if not position.cards.lead_is_faced:
-        meant = written(value_sent(Call.of, asked.get("meant")))
-        entry = _last_call(board, seat)
-        partner = [item for item in position.items if item.seat is seat.partner and item.entry is not None]
-        if any((item.entry or 0) > entry for item in partner):
-            raise LiveRefusal("too_late", law="25A")
-    else:
-        meant, entry = "", _last_designation(board, seat)
-    return [ChangeAsked(seat_letter(seat), entry, meant)]
+    entry = not_meant(board, seat)
+    if is_of_card(board):
+        return [ChangeAsked(seat_letter(seat), entry, "")]
+    meant = value_sent(Call.of, asked.get("meant"))
+    if written(meant) == _made(board, entry):
+        raise LiveRefusal("slip_same", law="25A")
+    if meant not in may_be_meant(board, seat):
+        raise LiveRefusal("slip_not_allowed", law="25A")
+    return [ChangeAsked(seat_letter(seat), entry, written(meant))]
 
 
 def _answer_change(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     board = board_in_play(table)
-    if board.change is None or board.change.seat.side is seat.side:
+    change = board.change
+    if change is None or change.seat.side is seat.side:
         raise LiveRefusal("not_now")
-    agreed = asked.get("agree") is True
+    if is_ruled_now(board):
+        raise LiveRefusal("ruled_first", law="9B2")
+    agreed = asked.get("agree") is True and (bool(change.meant) or not was_ruled_since(board, change.entry))
     acts: list[LiveAct] = [ChangeAnswered(seat_letter(seat), agreed)]
-    if not agreed:
-        change = board.change
-        if board.table.position.play is None:  # asked for, not made: 25A or nothing, 25B does not arise
-            acts.append(LineEntered(f"{change.seat} changes #{change.entry}"))
-        acts.append(LineEntered(f"{seat} calls-td"))
-        if board.table.position.play is not None:  # what was named, what was meant, whether it was a slip
-            acts.append(LineEntered(f"TD rules designation-changed offender={change.seat} entry=#{change.entry}"))
-            named = _card_named(board, change.entry)
-            acts += [LineEntered(f"TD finds card_designated={named}")] if named else []
-    return acts
+    if agreed:
+        return acts
+    called = LineEntered(f"{seat} calls-td")
+    if not change.meant:  # what was named, what was meant, whether it was a slip
+        ruled = LineEntered(f"TD rules designation-changed offender={change.seat} entry=#{change.entry}")
+        return [*acts, called, ruled, LineEntered(f"TD finds card_designated={_made(board, change.entry)}")]
+    if stands(board, change.entry):  # asked for, not made: 25A or nothing, 25B does not arise
+        return [*acts, LineEntered(f"{change.seat} changes #{change.entry}"), called]
+    return [*acts, LineEntered(f"{seat} attention #{change.entry}"), called]  # it is irregular besides
 
 
 def _withdraw_change(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -53,28 +54,10 @@ def _withdraw_change(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct
     return [ChangeWithdrawn(seat_letter(seat))]
 
 
-def _card_named(board: BoardInPlay, entry: int) -> str:
-    """The card of dummy that was designated with an entry."""
-    line = next(one for one in board.table.log.entries if one.number == entry)
-    card = line.get("card")
-    return "" if card is None else written(card)
-
-
-def _last_call(board: BoardInPlay, seat: Seat) -> int:
-    mine = [entry.number for entry in board.calls_made if entry.actor.seat is seat and entry.verb == "call"]
-    if not mine:
-        raise LiveRefusal("not_now")
-    return mine[-1]
-
-
-def _last_designation(board: BoardInPlay, seat: Seat) -> int:
-    """Declarer's last card from dummy, if they have played none since from either hand (45C4b)."""
-    position: Position = board.table.position
-    contract = position.presumed_contract
-    own = [entry for entry in board.table.log.entries if entry.actor.seat is seat and entry.verb in ("dummy", "card")]
-    if contract is None or contract.declarer is not seat or not own or own[-1].verb != "dummy":
-        raise LiveRefusal("too_late", law="45C4b")
-    return own[-1].number
+def _made(board: BoardInPlay, entry: int) -> str:
+    """The call or the card of dummy of a line."""
+    line = board.table.log[entry]
+    return written(line.get("call") or line.get("new") or line.get("card"))
 
 
 SEAT_ACTS: Mapping[str, SeatAsks] = {

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from kibitz.assistant.irregularity_search import subject_of
 from kibitz.game import SEATS, Seat
+from kibitz.laws.by_hand import RULED_BY_HAND, ruled_as
 from kibitz.laws.provisions import sort_key
-from kibitz.laws.registry import irregularity
 from kibitz.live.acts import IrregularityLookedFor, LineEntered, LiveAct, seat_letter
 from kibitz.live.agreeing import is_settled_by_number
 from kibitz.live.asked.reading import Asked, board_ruled_on
@@ -89,7 +89,9 @@ def _found(position: Position, about: str, who: Seat | None, *, faced: bool) -> 
 
 def topics_of(position: Position, breach: Breach) -> frozenset[str]:
     """What a player would say that it is: a card too many came out of turn to one, was exposed to another (45E)."""
-    law = irregularity(breach.kind, position.edition).law
+    law = ruled_as(breach.kind, position.edition).law
+    if breach.kind in RULED_BY_HAND:  # a card for which no Law has a name: any that is about cards
+        return frozenset({"turn", "exposed", "other"})
     number, subject = sort_key(law)[0], subject_of(law)
     if number in _OUT_OF_TURN:
         return frozenset({"turn"})

@@ -12,6 +12,7 @@ from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import put_back_by, waits_for_hands
 from kibitz.live.procedure import answered_by_acting, askers
 from kibitz.live.ruled_later import may_be_asked_about
+from kibitz.live.slips import is_of_card, is_ruled_now, may_be_meant, may_say_not_meant
 from kibitz.live.suit_questions import may_be_asked, suit_question
 from kibitz.live.systems import may_tell_system
 from kibitz.live.tricks_won import is_counted
@@ -36,12 +37,15 @@ def may_do(table: LiveTable, seat: Seat | None, seen: View | None) -> MayDoData:
     cards = None if seen.legal_cards is None else [written(card) for card in seen.legal_cards]
     verbs = _verbs(table, board, seat, seen)
     asked = may_be_asked(board, seat) if "having_none" in verbs else ()
-    return {
+    found: MayDoData = {
         "verbs": verbs,
         "calls": calls,
         "cards": cards,
         "having_none": [str(one) for one in SEATS if one in asked],
     }
+    if "not_meant" in verbs and board.table.position.policy == "prevent" and not is_of_card(board):
+        found["meant"] = [written(call) for call in may_be_meant(board, seat)]
+    return found
 
 
 def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list[str]:
@@ -56,7 +60,9 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
         return [*found, "settle"]
     if board.change is not None:
         found.append("withdraw_change" if board.change.seat is seat else "")
-        if board.change.seat.side is not seat.side and seat not in board.change.agreeing:
+        if is_ruled_now(board):  # that comes first
+            found += answered_by_acting(position, seat)
+        elif board.change.seat.side is not seat.side and seat not in board.change.agreeing:
             found.append("answer_change")
         return [verb for verb in found if verb]
     if claim is not None and claim.is_pending:
@@ -82,16 +88,14 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
         found.append("explain")
         if down and seat in askers(position) - board.no_questions:
             found.append("no_questions")
-        if any(entry.actor.seat is seat for entry in board.calls_made):
-            found.append("not_meant")
+        found += ["not_meant"] if may_say_not_meant(board, seat) else []
     else:
         mine = seen.turn is seat or (contract is not None and seat is contract.declarer and seen.turn is seat.partner)
         if not is_dummy and (not prevents or mine):
             found.append("card")
         if not is_dummy:
             found += ["claim", "concede"]
-        if contract is not None and seat is contract.declarer:
-            found.append("not_meant")
+        found += ["not_meant"] if may_say_not_meant(board, seat) else []
         if not prevents:
             found += ["take_back"]
             found += ["having_none"] if may_be_asked(board, seat) else []

@@ -9,7 +9,7 @@ from typing import TypedDict
 
 from kibitz.event.log.codec import write_time
 from kibitz.game import SEATS, Seat
-from kibitz.laws.registry import irregularity
+from kibitz.laws.by_hand import ruled_as
 from kibitz.live.acts import LineEntered, LiveEntry
 from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.live_table import LiveTable
@@ -41,7 +41,7 @@ def director_data(table: LiveTable, words: RulingWords, devices: Mapping[Seat, i
     found["unnoticed"] = [
         {
             "sentence": words.breach(breach, position.edition),
-            "by": irregularity(breach.kind, position.edition).law,
+            "by": ruled_as(breach.kind, position.edition).law,
             "irregularity": breach.kind,
             "offender": "" if breach.offender is None else str(breach.offender),
             "line": breach.entries[0] if breach.entries else 0,

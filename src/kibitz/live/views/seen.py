@@ -397,7 +397,7 @@ def _change(board: BoardInPlay) -> WantedChangeData | None:
     if change is None:
         return None
     entry = board.table.log[change.entry]
-    made = entry.get("call") or entry.get("card")
+    made = entry.get("call") or entry.get("new") or entry.get("card")
     return {
         "seat": str(change.seat),
         "made": str(plain(made)),

@@ -205,6 +205,9 @@ class MayDoData(TypedDict):
     verbs: Annotated[list[str], About("The acts that make sense now.")]
     calls: Annotated[list[CallName] | None, About("The calls that are allowed; null: not told.")]
     cards: Annotated[list[CardName] | None, About("The cards that may be played; null: not told.")]
+    meant: NotRequired[
+        Annotated[list[CallName], About("The calls that they can have meant in place of their last (25A); none: any.")]
+    ]
     having_none: NotRequired[Annotated[list[SeatName], About("Whom they may ask whether they have none (61B).")]]
     bound: NotRequired[BoundData]
 

@@ -104,7 +104,7 @@ class CallJudge:
         """
         position = self._position
         index = position.bidding.index_of(first)
-        if index is None or position.items[index].seat is not seat or position.open_ruling or position.hanging:
+        if index is None or position.items[index].seat is not seat or position.open_ruling:
             made = Entry(Actor.of(seat), "call", {"call": new}, number=entry.number)
             self.make(made, entry.number, seat, new)
             return
@@ -169,6 +169,8 @@ class CallJudge:
         if position.bidding.closed and position.play is None:
             position.cards.ended = position.board_ended  # it was passed out, and goes on after all
         position.bidding.closed = False
+        if position.presumed_contract is None and any(ruling.is_told for ruling in position.rulings):
+            return_face_down_lead(position)  # by a ruling the auction goes on
         if self._looks_over() and (index := missed_turn(position)) is not None:
             item = position.items[index]
             made = CallOrCard(item.call, item.entry)
@@ -285,12 +287,25 @@ class CallJudge:
             later = position.items[index + 1 :]
             position.bidding.items = position.items[:index]
             position.rebuild()
+        irregular = self._made_over(first)
         position.withdrawn.append(Withdrawn(first.entry, caller, first.what, effect.by))
         self._enter_anew(new.entry, caller, new.what)
         for item in later:
             self._enter_anew(item.entry, item.seat, item.call)
+        if irregular is not None and irregular.call is not None and irregular.offender is not None:
+            self._enter_anew(irregular.call.entry, irregular.offender, irregular.call.what)
         if position.presumed_contract is None:
             return_face_down_lead(position)  # the auction goes on
+
+    def _made_over(self, first: CallOrCard) -> Breach | None:
+        """The irregular call after this one that the auction waits for: taken out, to be judged anew."""
+        hanging = self._position.hanging
+        if hanging is None or hanging.status is not BreachStatus.LATENT or hanging.call is None:
+            return None
+        if (hanging.call.entry or 0) < (first.entry or 0) or hanging.kind == "change-of-call":
+            return None
+        self._position.breaches.remove(hanging)
+        return hanging
 
     def _enter_anew(self, id: int | None, seat: Seat, call: Any) -> None:
         number = id if id is not None else self._position.now

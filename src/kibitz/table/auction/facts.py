@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from kibitz.game import Call, Seat
+from kibitz.game import Auction, Call, IllegalCall, Seat
 from kibitz.laws.asks import Ask
 from kibitz.laws.effects import EffectKind
 from kibitz.laws.vocabulary import CallOrCard
@@ -202,6 +202,28 @@ def _lho_call(position: Position, ruling: Ruling, ask: Ask) -> object:
     return _over_first(position, ruling)
 
 
+def _lho_call_fits(position: Position, ruling: Ruling, ask: Ask) -> object:
+    """Whether what LHO called over the first call could be called over the one that takes its place."""
+    meant, over, offender = ask.args[0], _over_first(position, ruling), ruling.breach.offender
+    if not isinstance(meant, CallOrCard) or over is None or offender is None:
+        return None
+    if not isinstance(meant.what, Call) or not isinstance(over.what, Call):
+        return None
+    first = ruling.breach.context.get("first_call", ruling.breach.call)
+    place = position.bidding.index_of(first.entry) if isinstance(first, CallOrCard) else None
+    before = Auction(position.auction.dealer)
+    for item in position.items if place is None else position.items[:place]:
+        before = before.hold(item.seat, item.call if isinstance(item.call, Call) else None)
+    changed = before.hold(offender, meant.what)
+    if over.what.is_bid:
+        return changed.last_bid is None or over.what > changed.last_bid
+    try:
+        changed.accept(offender.lho, over.what)
+    except IllegalCall:
+        return False
+    return True
+
+
 KNOWERS: Mapping[str, Knower] = {
     "call": _call,
     "lho_called": _has_called(lambda offender: offender.lho),
@@ -223,4 +245,5 @@ KNOWERS: Mapping[str, Knower] = {
     "played_out": _played_out,
     "lho_called_over_first": _lho_called_over_first,
     "lho_call_over_it": _lho_call,
+    "lho_call_fits": _lho_call_fits,
 }

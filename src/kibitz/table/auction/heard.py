@@ -71,12 +71,24 @@ def all_made(position: Position, *, is_director: bool = False) -> list[CallSound
         as_what = CallStanding.LEGAL if mine is None else _as_told(mine, accepted, is_director=is_director)
         calls.append(CallSounded(entry, seat, call, as_what, fallen, entry in under_hands))
     order = {number: place for place, number in enumerate(position.lines)}
-    calls.sort(key=lambda item: _place(order, item.entry))
+    instead = {
+        entry: position.lines[entry]["entry"] for entry in made if entry in standing and _is_changed(position, entry)
+    }
+    calls.sort(key=lambda item: _place(order, item.entry, instead))
     return calls
 
 
-def _place(order: dict[int, int], entry: int | None) -> tuple[int, int]:
-    number = entry or 0
+def _is_changed(position: Position, entry: int) -> bool:
+    """Whether it is a call in the place of another, over which others have called (25A)."""
+    return entry in position.lines and position.lines[entry].verb == "changes"
+
+
+def _place(order: dict[int, int], entry: int | None, instead: dict[int, int] | None = None) -> tuple[int, int]:
+    number, changed = entry or 0, 0
+    while instead and number in instead:
+        number, changed = instead[number], changed + 1
+    if changed:
+        return order.get(number, 0), changed
     return (order.get(number, 0), 0) if number > 0 else (order.get(-number // _IN_A_LINE, 0), -number % _IN_A_LINE)
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from kibitz.game import PASS, Seat
 from kibitz.laws.asks import AnswerSource
-from kibitz.laws.by_hand import BY_HAND
+from kibitz.laws.by_hand import BY_HAND, RULED_BY_HAND
 from kibitz.laws.editions import Edition
 from kibitz.laws.effects import Effect, EffectKind
 from kibitz.laws.provisions import exists
@@ -154,11 +154,17 @@ def _value_by_hand(fold: Fold, name: str, word: str) -> object:
 
 def _irregularity(word: str, edition: Edition) -> str:
     """The irregularity of that name; refuses a name that there is not."""
+    name = word.lower().replace("_", "-")
     try:
-        return irregularity(word.lower().replace("_", "-"), edition).id
+        return name if name in RULED_BY_HAND else irregularity(name, edition).id
     except UnknownIrregularity as unknown:
         near = unknown.values["near"]
         raise Refusal("no_such_irregularity", word=word, expected=near, edition=str(edition)) from None
+
+
+def _is_of(ruling: Ruling, kind: str) -> bool:
+    """Whether it is the ruling on an irregularity of that name, also of one that is ruled on by hand."""
+    return kind in (ruling.irregularity.id, ruling.breach.kind)
 
 
 def _is_about(breach: Breach, entry: Entry) -> bool:
@@ -175,7 +181,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
     position.docket.director_present = True
     was_called_for_another_thing(position)
     opened = position.open_ruling
-    if opened is not None and opened.irregularity.id == kind and _is_about(opened.breach, entry):
+    if opened is not None and _is_of(opened, kind) and _is_about(opened.breach, entry):
         raise Refusal("ruling_open", ruling=opened.number)
     if opened is not None:
         opened.dormant = True  # they come back to it when this is ruled on
@@ -218,7 +224,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
 def _left_open(position: Position, kind: str, offender: Seat | None, about: int | None) -> Ruling | None:
     """The ruling of that kind on just this that the director has left open for another."""
     for ruling in position.rulings:
-        same = ruling.irregularity.id == kind and offender in (None, ruling.breach.offender)
+        same = _is_of(ruling, kind) and offender in (None, ruling.breach.offender)
         if same and ruling.dormant and not ruling.closed and about in (None, *ruling.breach.entries):
             return ruling
     return None

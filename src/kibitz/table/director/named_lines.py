@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kibitz.game import Seat
+from kibitz.laws.by_hand import ruled_as
 from kibitz.laws.provisions import sort_key
-from kibitz.laws.registry import irregularity
 from kibitz.table.engine.fold import Fold
 from kibitz.table.log.entries import Entry
 from kibitz.table.log.notation import format_entry
@@ -21,7 +21,7 @@ def must_fit(fold: Fold, kind: str, offender: Seat | None, number: int) -> None:
     What is no call and no card, as something shown or said, is left to the director, but for a revoke (61A).
     """
     made = fold.lines.get(number)
-    law = sort_key(irregularity(kind, fold.position.edition).law)[0]
+    law = sort_key(ruled_as(kind, fold.position.edition).law)[0]
     if made is None or law not in _OF_CALLS | _OF_CARDS:
         return
     is_card = made.verb in _CARDS

@@ -42,7 +42,7 @@ export function CallDialog({ at, call, onClose }: { at: Playing; call: HeardCall
         {slip && (
           <>
             <p>{say("web.play.change.which")} <Law law="25A" /></p>
-            <div class="box whole"><div class="box-fields">{[...ALL_CALLS.slice(3), ...ALL_CALLS.slice(0, 3)].filter((one) => one !== call.call).map((one) => (
+            <div class="box whole"><div class="box-fields">{[...ALL_CALLS.slice(3), ...ALL_CALLS.slice(0, 3)].filter((one) => table.may.meant?.includes(one) ?? one !== call.call).map((one) => (
               <button key={one} type="button" class="box-field" onClick={() => done(at.act({ do: "not_meant", meant: one }))}><CallSign call={one} /></button>
             ))}</div></div>
           </>
