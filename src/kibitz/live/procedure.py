@@ -57,6 +57,8 @@ def due(table: LiveTable, coming: Coming, at: datetime | None = None) -> LiveAct
         return changed
     if (lead := led_face_down(position)) is not None and _may_be_faced(board):
         return LineEntered(f"{lead.seat} faces")
+    if board.presumed_contract is not None and position.cards.lead_is_faced and not position.cards.dummy_seen:
+        return LineEntered(f"{board.presumed_contract.declarer.partner} spreads")  # on every screen (41D)
     claim = position.claim
     if claim is not None and claim.is_pending and board.accepting == {claim.claimer.lho, claim.claimer.rho}:
         return LineEntered(f"{claim.claimer.lho} agrees")
