@@ -25,6 +25,7 @@ from kibitz.live.live_boards import BoardInPlay, adjusted_score
 from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import waits_for_hands
 from kibitz.live.pauses import pause_until
+from kibitz.live.screens import judges
 from kibitz.live.tricks_won import all_agree, is_agreed, is_counted, tricks_counted
 from kibitz.table.cards.classify import REVOKE
 from kibitz.table.engine.position import Position
@@ -133,7 +134,7 @@ def _change(board: BoardInPlay) -> LiveAct | None:
     slip = board.change
     if (doubted := board.doubted) is not None and doubted.meant and is_awaited(board, doubted.seat):
         return LineEntered(f"{doubted.seat} {doubted.meant}")  # the director found a slip
-    if slip is None or slip.agreeing != {slip.seat.lho, slip.seat.rho}:
+    if slip is None or slip.agreeing != judges(board):
         return None
     if board.table.position.play is None:
         return LineEntered(f"{slip.seat} changes #{slip.entry} {slip.meant}")

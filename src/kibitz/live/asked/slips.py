@@ -10,6 +10,7 @@ from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, value_sent
 from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
+from kibitz.live.screens import judges
 from kibitz.table.engine.position import Position
 
 
@@ -30,7 +31,7 @@ def _not_meant(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 
 def _answer_change(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     board = board_in_play(table)
-    if board.change is None or board.change.seat.side is seat.side:
+    if board.change is None or seat not in judges(board):
         raise LiveRefusal("not_now")
     agreed = asked.get("agree") is True
     acts: list[LiveAct] = [ChangeAnswered(seat_letter(seat), agreed)]
