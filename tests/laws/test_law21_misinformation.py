@@ -151,6 +151,18 @@ def test_too_late_once_the_auction_period_is_over(edition: Edition) -> None:
     assert reviews(table("\n".join(lines), edition)) == ["damaged_by_misinformation 21B3"]
 
 
+@proves("21B3")
+def test_in_the_play_it_is_too_late_for_whatever_call_was_made(edition: Edition) -> None:
+    """I-21B1: the lead has been faced, so the auction period is over, also where no explanation is named."""
+    faced = "S 1NT\nW P\nN 3NT\nE P\nS P\nW P\nW D5\nN spreads\n"
+    ruled = "TD rules misinformation offender=N\nTD finds called_after_misinformation=yes"
+    at = table(faced + ruled, edition, "dealer=S")
+    assert pending(at) == ["play_based_on_misinformation 47E2a"]  # and no more whether it is too late for a call
+    assert reviews(at) == ["damaged_by_misinformation 21B3"]
+    at.do("TD finds play_based_on_misinformation=yes")
+    assert pending(at) == withdrawn(at) == []
+
+
 def test_with_nothing_known_everything_is_asked_and_the_call_changed() -> None:
     lines = [
         "TD rules misinformation",

@@ -30,6 +30,7 @@ class Knowing:
 
     table: LiveTable
     words: dict[str, frozenset[str]] = field(default_factory=dict)  # what was said, and to whom
+    with_tray: str = ""  # the player whose call lies on a tray that has not been pushed yet
     _open: set[str] = field(default_factory=set)
     _board: tuple[int, str] = (0, "")
 
@@ -37,6 +38,23 @@ class Knowing:
         """A player explains a call: who may read it."""
         both = self.table.regulations[switches.ALERT_BY] == "self"
         self.words[text] = frozenset({str(seat), str(seat.lho), str(seat.rho)}) if both else ALL
+
+    def calls(self, seat: Seat) -> None:
+        """A player has called: the second of a side pushes the tray to the other one."""
+        self.with_tray = str(seat) if seat in (Seat.NORTH, Seat.SOUTH) else ""
+
+    def across_from_tray(self) -> frozenset[str]:
+        """Who may not know what happens where the tray lies now; all may once it is their turn, or they are asked."""
+        board = self.table.board
+        if not self.table.regulations[switches.SCREENS] or not self.with_tray or board is None:
+            return frozenset()
+        far, position = frozenset("SW") if self.with_tray == "N" else frozenset("NE"), board.table.position
+        asked = (ruling.holder(ruling.pending)[1] for ruling in position.rulings if ruling.pending is not None)
+        awaited = {str(seat) for holders in asked for seat in holders} | {str(position.turn)}
+        over = position.presumed_contract is not None or position.auction.is_over or board.ended is not None
+        last = board.calls_made[-1].number
+        earlier = any(breach.call is not None and breach.call.entry != last for breach in position.breaches)
+        return frozenset() if over or earlier or far & awaited else far
 
     def holds(self, seen: LiveTableData, seat: str) -> None:
         """A frame of a seat, or of a spectator behind it, holds nothing that is not theirs."""

@@ -14,6 +14,10 @@ from tests.live.knowing import Knowing
 from tests.live.playing import Four
 
 NOT_NOW = "That cannot be done here now|Something is being ruled on"
+BEHIND_SCREEN = frozenset(
+    {"call", "not_meant", "answer_change", "withdraw_change", "director", "choose", "find", "here", "explain", "ask"}
+)
+"""What stays on one side of a screen, with all that follows from it, as long as the tray does."""
 READERS = tuple(f"{place}{seat}" for seat in SEATS for place in ("", "behind "))
 
 
@@ -34,15 +38,22 @@ class Recorded(Four):
         text = what.get("explanation") if verb == "call" else what.get("text") if verb == "explain" else None
         if text and seat != "TD":
             self.knowing.says(Seat.of(seat), str(text))
+        calling = {str(call.seat) for call in self.table.company.calls}
         super().do(seat, verb, **what)
-        self.record()
+        if verb == "call" and seat != "TD":
+            self.knowing.calls(Seat.of(seat))
+        far = self.knowing.across_from_tray()
+        far = frozenset() if seat == "TD" and far & calling else far  # the director comes to them
+        self.record(far if verb in BEHIND_SCREEN and str(seat) not in far else frozenset())
 
-    def record(self) -> None:
-        """The frame of everybody for whom something has changed."""
+    def record(self, behind_screen: frozenset[str] = frozenset()) -> None:
+        """The frame of everybody for whom something has changed; for who sits `behind_screen` nothing has."""
         for reader, sent in self.frames.items():
             seen = self.sees(reader)
             if sent and sent[-1] == seen:
                 continue
+            changed = [field for field, value in seen.items() if not sent or sent[-1].get(field) != value]
+            assert not sent or reader[-1] not in behind_screen, f"{reader} is sent {changed} before the tray (80B2e)"
             sent.append(seen)
             if reader != "TD":
                 self.knowing.holds(seen, reader[-1])

@@ -8,7 +8,7 @@ from kibitz.formats import lin, pbn
 from kibitz.game import SEATS, Seat
 from kibitz.live import LiveRefusal, LiveTable, TableOpened
 from kibitz.live.codec import read_live_line, write_live_line
-from kibitz.live.played_games import as_file
+from kibitz.live.played_games import PlayedAt, as_file, played_at
 from tests.live.playing import DEAL, Four
 
 PERMIT = TableOpened(policy="permit", deals=(DEAL,))
@@ -144,6 +144,66 @@ def test_boards_that_were_played_are_files() -> None:
     log = as_file(four.table.played, "kibitz")
     assert log.count("kibitz 1 ") == 2
     assert "N claims 9" in log
+
+
+def test_files_have_alerts_explanations_and_where_it_was_played() -> None:
+    """40B2a: a note of PBN and an alert of LIN; two calls that mean the same have one note."""
+    four = Four(TableOpened(deals=(DEAL,), name='Monday "four"')).begin()
+    four.do("N", "call", call="1NT", explanation="15-17 | balanced")
+    four.do("E", "call", call="P", explanation="weak")
+    four.do("S", "call", call="P", alert=True)
+    four.do("W", "call", call="P", explanation="weak")
+    four.cards("HA")
+    for seat in "NW":
+        four.do(seat, "no_questions")
+    four.do("N", "claim", tricks=7)
+    for seat in "EW":
+        four.do(seat, "agree")
+    text = as_file(four.table.played, "pbn", at=played_at(four.table))
+    assert '[Date "2026.01.01"]' in text
+    assert '[North "Player N"]' in text
+    [game] = pbn.loads(text)
+    assert game.tags["Event"] == 'Monday "four"'
+    section = game.auction_section
+    assert section is not None
+    said = {place: section.notes[mark.note or 0].text for place, mark in section.marks.items()}
+    assert said == {0: "Alert: 15-17 | balanced", 1: "Alert: weak", 2: "Alert", 3: "Alert: weak"}
+    assert len(section.notes) == 3
+    text = as_file(four.table.played, "lin", at=played_at(four.table))
+    assert "mb|1N!|an|15-17   balanced|mb|p!|an|weak|mb|p!|mb|p!|an|weak|" in text
+    heading = played_at(LiveTable.reread(four.log), "Club evening", "pl")
+    assert (heading.event, heading.site) == ("Club evening", 'Monday "four"')
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_27a_of_a_bid_that_was_insufficient_and_stood_lin_says_in_a_sentence_that_it_cannot(language: str) -> None:
+    """PBN marks it; in LIN the cards remain."""
+    four = Four(TableOpened(policy="permit", deals=(DEAL,))).begin()
+    for seat, call in zip("NESW", ("1S", "P", "1H", "P"), strict=True):
+        four.do(seat, "call", call=call)
+        if call == "1H":
+            four.do("W", "director", about="call")
+            four.do("W", "choose", option="accept")
+    for seat in "NES":
+        four.do(seat, "call", call="P")
+    contract = four.sees("N")["contract"]
+    assert contract == "1H by S"
+    four.do("W", "card", card="HJ")
+    for seat in "SE":
+        four.do(seat, "no_questions")
+    four.do("S", "claim", tricks=7)
+    for seat in "EW":
+        four.do(seat, "agree")
+    at = PlayedAt(language=language)
+    [game] = pbn.loads(as_file(four.table.played, "pbn", at=at))
+    assert game.auction_section is not None
+    assert game.auction_section.marks[2].irregularity == "I"
+    text = as_file(four.table.played, "lin", at=at)
+    assert ("LIN cannot say that" in text) is (language == "en")
+    assert ("LIN nie umie" in text) is (language == "pl")
+    assert "mb|" not in text
+    assert "pc|HJ|" in text
+    assert lin.loads(text)[0].board == game.board
 
 
 def test_a_call_that_was_changed_can_be_asked_about() -> None:

@@ -35,7 +35,7 @@ def at_random(seed: int, policy: PolicyName, *, recorded: bool = True, **opened:
 class _Unrecorded(Recorded):
     """A table whose frames others measure: a teacher shows more than the game does."""
 
-    def record(self) -> None:
+    def record(self, behind_screen: frozenset[str] = frozenset()) -> None:
         """Nothing is measured here."""
 
 

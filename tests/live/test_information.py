@@ -48,6 +48,26 @@ def test_20f5b_the_declaring_side_corrects_before_the_lead_is_faced_and_it_may_b
     assert four.sees("E")["face_down"] == {"seat": "E", "card": "DQ", "waits_for": ["N", "W"]}
 
 
+@pytest.mark.parametrize("edition", ["2007", "2024"])
+def test_47e2a_no_opening_lead_goes_back_once_dummy_lies_on_the_screens(edition: str) -> None:
+    """47E2b: whether the wrong explanation did damage is looked into after the play."""
+    four = Four(TableOpened(deals=(DEAL,), edition=edition, directed=True)).begin().calls("P")
+    four.do("E", "call", call="1NT", explanation="15-17")
+    four.calls("P", "2C", "P", "2H", "P", "P", "P").cards("SJ")
+    four.do("E", "no_questions")
+    four.do("N", "no_questions")
+    assert set(four.sees("S")["hands"]) == {"S", "W"}
+    four.do("E", "correct", place=1, text="12-14")
+    for seat in "NESW":
+        assert all(ruling["question"] is None for ruling in four.sees(seat)["rulings"])
+    assert four.table.board is not None
+    position = four.table.board.table.position
+    assert [str(item.card) for item in position.plays] == ["SJ"]
+    assert "damaged_by_mistaken_explanation" in [review.question for review in position.docket.reviews]
+    with pytest.raises(LiveRefusal):
+        four.do("S", "choose", option="withdraw")
+
+
 def test_21b_a_call_that_may_be_changed_is_made_with_the_box() -> None:
     four = explained().calls("P", "P", "P")
     four.do("S", "correct", place=2, text="limit raise")

@@ -44,11 +44,11 @@ TABLES = ('alert_by = "self"', 'alert_by = "self"', 'alert_by = "partner"', 'ale
 class Randomly:
     """Four who do whatever comes to mind, and a director who answers anyhow."""
 
-    def __init__(self, seed: int, policy: PolicyName, edition: str) -> None:
+    def __init__(self, seed: int, policy: PolicyName, edition: str, rules: str = "", *, directed: bool = True) -> None:
         self.random = Random(seed)
         deal = next(iter(simulated_deals(1, seed=seed)))
-        rules = f"{self.random.choice(TABLES)}\n"
-        opened = TableOpened(policy=policy, edition=edition, deals=(str(deal),), directed=True, regulations=rules)
+        rules = f"{self.random.choice(TABLES)}\n{rules}"
+        opened = TableOpened(policy=policy, edition=edition, deals=(str(deal),), directed=directed, regulations=rules)
         self.four = Recorded(opened).begin()
         self.said = 0
         self.verbs = [*SEAT_VERBS, "find"]
@@ -149,3 +149,26 @@ def test_no_seat_learns_what_it_may_not_know(seed: int, policy: PolicyName, edit
     assert_each_sees_their_own(table)
     assert table.four.table.board is not None
     assert len(table.four.table.board.entries) > 5
+
+
+IN_THE_AUCTION = {
+    "call": 50, "not_meant": 6, "answer_change": 8, "withdraw_change": 1, "director": 3, "choose": 8, "find": 8,
+    "explain": 3, "ask": 3, "alert": 1, "correct": 1, "system": 1,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("directed", [True, False], ids=["directed", "undirected"])
+@pytest.mark.parametrize("policy", ["prevent", "permit"])
+@pytest.mark.parametrize("seed", range(size(2, 100)))
+def test_80b2e_across_the_screen_nothing_is_sent_before_the_tray_comes(
+    seed: int, policy: PolicyName, directed: bool
+) -> None:
+    """Neither a call nor a slip nor a ruling about it; `Recorded` looks after each act, and three auctions suffice."""
+    for auction in range(3):
+        table = Randomly(3 * seed + auction, policy, "2024", "screens = true\n", directed=directed)
+        table.verbs, table.weights = [*IN_THE_AUCTION], [*IN_THE_AUCTION.values()]
+        for _ in range(60):
+            board = table.four.table.board
+            if board is None or board.ended is not None or board.presumed_contract is not None:
+                break
+            table.act()

@@ -6,6 +6,7 @@ import pytest
 
 from kibitz.live import LiveRefusal, TableOpened
 from tests.live.playing import DEAL, Four
+from tests.live.recording import Recorded
 
 
 def told(policy: str = "prevent") -> Four:
@@ -46,3 +47,58 @@ def test_80b2e_behind_screens_the_tray_brings_the_calls_of_the_other_side() -> N
     four.do("S", "explain", place=0, text="five spades")  # to the screen-mate, on their side
     assert four.sees("W")["auction"][0]["explanation"] == "five spades"
     assert {seat: four.sees(seat) for seat in "NE"} == before
+
+
+def screened(policy: str = "prevent", *, directed: bool = False) -> Recorded:
+    """A table with screens, of which each frame is looked at."""
+    opened = TableOpened(deals=(DEAL,), regulations="screens = true\n", policy=policy, directed=directed)  # type: ignore[arg-type]
+    return Recorded(opened).begin()
+
+
+@pytest.mark.parametrize("policy", ["prevent", "permit"])
+def test_80b2e_when_a_call_is_made_the_other_side_sees_only_with_the_tray(policy: str) -> None:
+    """Its moment would tell of partner's tempo: no frame goes over, and what they play may still be said."""
+    four = screened(policy)
+    with four.silent("S"), four.silent("W"), four.silent("behind S"):
+        four.do("N", "call", call="1S")
+    four.do("S", "system", text="Polish Club")
+    assert four.sees("W")["systems"] == {"NS": "Polish Club"}
+    four.do("E", "call", call="P")
+    assert [call["call"] for call in four.sees("S")["auction"]] == ["1S", "P"]
+    with four.silent("N"), four.silent("E"):
+        four.do("S", "call", call="2S")
+    with pytest.raises(LiveRefusal):
+        four.do("S", "system", text="Strong Club")
+
+
+def test_25a_behind_a_screen_the_screen_mate_alone_judges_a_slip() -> None:
+    four = screened()
+    with four.silent("S"), four.silent("W"):
+        four.do("N", "call", call="2H")
+        four.do("N", "not_meant", meant="2S")
+        assert "answer_change" in four.sees("E")["may"]["verbs"]
+        with pytest.raises(LiveRefusal):
+            four.do("W", "answer_change", agree=True)
+        four.do("E", "answer_change", agree=True)
+    assert [call["call"] for call in four.sees("E")["auction"] if not call["withdrawn"]] == ["2S"]
+    four.do("E", "call", call="P")
+    assert [call["call"] for call in four.sees("S")["auction"] if not call["withdrawn"]] == ["2S", "P"]
+    assert four.sees("S")["turn"] == "S"
+
+
+@pytest.mark.parametrize("directed", [False, True])
+def test_27_a_ruling_behind_a_screen_is_heard_on_that_side_alone(directed: bool) -> None:
+    four = screened("permit", directed=directed)
+    for seat, call in zip("NESW", ("1S", "P", "1NT", "P"), strict=True):
+        four.do(seat, "call", call=call)
+    with four.silent("S"), four.silent("W"):
+        four.do("N", "call", call="1C")
+        four.do("E", "director", **({} if directed else {"about": "call"}))
+        assert "North: 1♣" in four.sees("E")["rulings"][-1]["sentence"]
+        if not directed:
+            with pytest.raises(LiveRefusal):
+                four.do("S", "find", answer="no")
+    if not directed:
+        four.do("E", "choose", option="accept")
+        four.do("E", "call", call="P")
+        assert "North: 1♣" in four.sees("S")["rulings"][-1]["sentence"]

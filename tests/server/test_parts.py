@@ -7,6 +7,7 @@ import gzip
 import random
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from kibitz.server.answers.views import KeptView
 from kibitz.server.answers.words import speaker_for, worded
 from kibitz.server.errors import ServerError
 from kibitz.server.live.feed import Feed, Listener
-from kibitz.server.settings import RateLimit
+from kibitz.server.settings import RateLimit, Settings
 from kibitz.store import open_store
 
 HOME = Path(kibitz.server.__file__).parent
@@ -50,6 +51,26 @@ def test_a_bucket_empties_and_fills() -> None:
     buckets.take("a")
     now[0] += 1000
     assert buckets.level("a") == 2
+
+
+def test_a_hundred_live_tables_behind_one_router_come_within_a_minute_and_a_flood_does_not() -> None:
+    now, club, usual = [100.0], "the club's router", Settings()
+    services = {name: Buckets(getattr(usual, name), lambda: now[0]) for name in ("table_makers", "watchers")}
+    entries = Buckets(usual.address_entries, lambda: now[0])
+    for made, whom in (("table_makers", 100), ("", 400), ("watchers", 200)):  # also if they come in one moment
+        for _ in range(whom):
+            entries.take(club)  # nobody is known there
+            if made:
+                services[made].take(club)
+    for made, let_in in (("table_makers", 132), ("watchers", 330)):
+        flood, come = Buckets(getattr(usual, made), lambda: now[0]), 0
+        for _ in range(60):
+            now[0] += 1
+            for _ in range(50):
+                with suppress(ServerError):
+                    flood.take(club)
+                    come += 1
+        assert come <= let_in
 
 
 def test_a_link_is_made_again_from_the_secret_and_from_nothing_else(tmp_path: Path) -> None:

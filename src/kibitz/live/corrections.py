@@ -6,6 +6,7 @@ from kibitz.game import Seat
 from kibitz.laws import switches
 from kibitz.live.live_boards import BoardInPlay
 from kibitz.table.engine.position import Position
+from kibitz.table.information.audience import explains_own_calls
 
 _SPOKEN = ("call", "explains", "announces", "corrects-explanation")
 
@@ -25,7 +26,7 @@ def correctable(board: BoardInPlay, seat: Seat) -> list[int]:
 
 def _explainers(board: BoardInPlay) -> dict[int, set[Seat]]:
     """Who has explained each call."""
-    by_partner = board.table.position.regulations[switches.ALERT_BY] == "partner"
+    by_partner = not explains_own_calls(board.table.position)
     said: dict[int, set[Seat]] = {}
     for entry in board.table.log.entries:
         speaker = entry.actor.seat

@@ -41,6 +41,7 @@ class FinishedBoard:
     may_withdraw: frozenset[Seat] = frozenset()  # who agreed to a claim or conceded, and may regret it (69, 71)
     ruled: bool = False  # whether there was a ruling that those at the table know of, and not mere routine
     adjusted: str = ""  # the director's figures, "NS=... EW=..."
+    begun: datetime | None = None
 
     @property
     def log(self) -> str:
@@ -115,6 +116,7 @@ class BoardInPlay:
             _may_withdraw(self.table),
             any(not (ruling.is_routine or ruling.silent) for ruling in self.table.position.rulings),
             ended.adjusted,
+            self.begun,
         )
 
     @property

@@ -8,6 +8,7 @@ from functools import singledispatchmethod
 from typing import Any, TypeVar
 
 from kibitz.game import SEATS, Board, Deal, Seat, Side
+from kibitz.laws import switches
 from kibitz.laws.regulations import Regulations
 from kibitz.live.acts import (
     DIRECTOR,
@@ -47,6 +48,7 @@ from kibitz.live.live_boards import BoardInPlay, ChangeWanted, FinishedBoard, ad
 from kibitz.live.refusals import LiveRefusal, refused_to_player
 from kibitz.table import Refusal, Table
 from kibitz.table.claims.referee import Judge, Referee
+from kibitz.table.information.audience import screen_mate
 from kibitz.table.log import notation
 from kibitz.table.log.entries import Entry
 
@@ -261,14 +263,25 @@ class LiveTable:
         if board.table.position.cards.face_down is None:
             board.no_questions.clear()  # who has nothing to ask about one lead may have about the next
         if made.verb not in _TALK:
-            board.held.clear()
             board.agreeing.clear()
-            board.looked = None
+            self._moved_on(board, made.actor.seat)
         claim = board.table.position.claim
         if claim is None or not claim.is_pending:
             board.accepting.clear()
         if board.ended is not None:
             self._finish(board, replace(board.ended, adjusted=adjusted_score(board)))
+
+    def _moved_on(self, board: BoardInPlay, by: Seat | None) -> None:
+        """What somebody held or was told is no more; across a screen it stays until the tray comes (80B2e)."""
+        tray_stays = by in (Seat.NORTH, Seat.SOUTH) and board.presumed_contract is None
+        if by is None or not tray_stays or not self.regulations[switches.SCREENS]:
+            board.held.clear()
+            board.looked = None
+            return
+        here = (by, screen_mate(by))
+        board.held = {seat: lines for seat, lines in board.held.items() if seat not in here}
+        if board.looked is not None and Seat.of(board.looked.seat) in here:
+            board.looked = None
 
     @_do.register
     def _(self, act: ActHeld, entry: LiveEntry) -> None:

@@ -26,6 +26,7 @@ from kibitz.live.live_boards import BoardInPlay, ChangeWanted, adjusted_score
 from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import waits_for_hands
 from kibitz.live.pauses import pause_until
+from kibitz.live.screens import judges
 from kibitz.live.slips import is_ruled_now, is_void, stands
 from kibitz.live.tricks_won import all_agree, is_agreed, is_counted, tricks_counted
 from kibitz.table.cards.classify import REVOKE
@@ -61,6 +62,8 @@ def due(table: LiveTable, coming: Coming, at: datetime | None = None) -> LiveAct
         return changed
     if (lead := led_face_down(position)) is not None and _may_be_faced(board):
         return LineEntered(f"{lead.seat} faces")
+    if board.presumed_contract is not None and position.cards.lead_is_faced and not position.cards.dummy_seen:
+        return LineEntered(f"{board.presumed_contract.declarer.partner} spreads")  # on every screen (41D)
     claim = position.claim
     if claim is not None and claim.is_pending and board.accepting == {claim.claimer.lho, claim.claimer.rho}:
         return LineEntered(f"{claim.claimer.lho} agrees")
@@ -135,7 +138,7 @@ def _change(board: BoardInPlay) -> LiveAct | None:
     slip = board.change
     if (doubted := board.doubted) is not None and doubted.meant and is_awaited(board, doubted.seat):
         return LineEntered(f"{doubted.seat} {doubted.meant}")  # the director found a slip
-    if slip is None or slip.agreeing != {slip.seat.lho, slip.seat.rho}:
+    if slip is None or slip.agreeing != judges(board):
         return ChangeWithdrawn(seat_letter(slip.seat)) if slip is not None and is_void(board) else None
     if is_awaited(board, slip.seat):
         return LineEntered(f"{slip.seat} {slip.meant}")

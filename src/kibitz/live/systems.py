@@ -6,18 +6,19 @@ from kibitz.game import Seat, Side
 from kibitz.laws import switches
 from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.live_table import LiveTable
+from kibitz.live.screens import calls_brought
 
 
-def may_tell_system(table: LiveTable) -> bool:
-    """Whether a pair may say or change what it plays: before the first call of a board."""
+def may_tell_system(table: LiveTable, seat: Seat) -> bool:
+    """Whether a pair may say or change what it plays: before the first call of a board that this player knows of."""
     board = table.board
-    return board is None or board.ended is not None or not board.calls_made
+    return board is None or board.ended is not None or not calls_brought(board, seat)
 
 
 def systems_seen(table: LiveTable, seat: Seat | None) -> dict[Side, str]:
     """The systems that somebody may look at now; who is no player may look at both."""
     board = table.board
-    if seat is None or board is None or board.ended is not None or not board.calls_made:
+    if seat is None or board is None or board.ended is not None or not calls_brought(board, seat):
         return table.systems
     if not _may_look(board, seat):
         return {}

@@ -53,6 +53,7 @@ class Services:
         self.logins = Buckets(settings.logins)
         self.login_names = Buckets(settings.login_names)
         self.table_makers = Buckets(settings.table_makers)
+        self.watchers = Buckets(settings.watchers)
         self.seat_acts = Buckets(settings.seat_acts)
         self.notices = Notices(self._tell_staff)
         self.hashing = OneAtATime(16)

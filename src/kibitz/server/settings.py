@@ -44,7 +44,9 @@ class Settings:
     address_entries: RateLimit = field(default=RateLimit(3_000, 300))
     address_questions: RateLimit = field(default=RateLimit(10_000, 2_000))
     member_names: RateLimit = field(default=RateLimit(60, 0.01))  # names of members completed, by link of players
-    table_makers: RateLimit = field(default=RateLimit(40, 0.05))  # live tables set up, by address
+    # A club of a hundred tables behind one router comes within a minute: 400 players and 200 who watch.
+    table_makers: RateLimit = field(default=RateLimit(120, 0.2))  # live tables set up, by address
+    watchers: RateLimit = field(default=RateLimit(300, 0.5))  # spectators that come to live tables, by address
     seat_acts: RateLimit = field(default=RateLimit(60, 10))  # by seat of a live table
     guesses: RateLimit = field(default=RateLimit(20, 0.1))  # wrong passwords by address
     tokens: RateLimit = field(default=RateLimit(600, 10))  # wrong tokens by address; a right one always lets in

@@ -31,6 +31,7 @@ LIMITS = {
     "questions from one address": "address_questions",
     "wrong tokens": "tokens",
     "live tables set up": "table_makers",
+    "spectators that come": "watchers",
     "acts of one seat": "seat_acts",
     "wrong passwords": "guesses",
     "attempts to log in under one name from one address": "logins",

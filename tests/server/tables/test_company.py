@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from kibitz.server.settings import RateLimit
 from tests.live.playing import DEAL
 from tests.server.helpers import Person, served
 from tests.server.tables.test_live_tables import Player, begun, four_at
@@ -43,6 +44,19 @@ async def test_76_a_spectator_is_one_whom_all_see_and_only_the_director_lists(tm
         assert listed.status_code == 403
         await olga.do("move", status=409, behind="N")
         await olga.go()
+
+
+async def test_who_watches_takes_nothing_from_who_sets_up_a_table(tmp_path: Path) -> None:
+    """Both are behind one router; too many of either are told to come again later."""
+    few = RateLimit(2, 0)
+    async with served(tmp_path, table_makers=few, watchers=few) as app:
+        person, wanted = Person(app), {"deals": [DEAL], "regulations": "spectator_hands = 1"}
+        table = await person.post("/tables", wanted)
+        come = f"/tables/{table['id']}/spectators"
+        for name, status in (("Olga", 200), ("Karel", 200), ("Ivan", 429)):
+            await person.post(come, {"name": name, "behind": "S", "join": table["join"]}, status)
+        await person.post("/tables", wanted)
+        await person.post("/tables", wanted, 429)
 
 
 async def test_the_director_at_two_tables(tmp_path: Path) -> None:

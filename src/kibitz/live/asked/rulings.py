@@ -24,6 +24,7 @@ from kibitz.live.company.acts import WordsSaid
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal, refused_to_player
 from kibitz.live.ruled_later import may_be_asked_about, may_be_ruled_on
+from kibitz.live.screens import is_hidden
 from kibitz.messages.rulings import RulingWords
 from kibitz.table import Refusal
 from kibitz.table.engine.rulings import Ruling
@@ -51,7 +52,7 @@ def _choose(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 def _find(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """What would be the director's to find, where there is none: a player says it for the table (10B)."""
     found = asked_together(table)
-    if found is None or is_settled_by_number(table):
+    if found is None or is_settled_by_number(table) or is_hidden(board_in_play(table), seat, found[0]):
         raise LiveRefusal("not_now")
     said = _said(asked)
     line = answer_line(*found, said)  # two ways of saying the same are the same

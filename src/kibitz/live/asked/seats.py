@@ -27,7 +27,7 @@ def _leave(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 
 def _system(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """What this pair plays, in one line for its opponents."""
-    if not may_tell_system(table):
+    if not may_tell_system(table, seat):
         raise LiveRefusal("not_now")
     return [SystemTold(seat_letter(seat), words_sent(asked, "text"))]
 

@@ -10,6 +10,7 @@ from kibitz.live.asked.reading import Asked, SeatAsks, board_in_play, value_sent
 from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal
+from kibitz.live.screens import judges
 from kibitz.live.slips import is_of_card, is_ruled_now, may_be_meant, not_meant, stands, was_ruled_since
 
 
@@ -30,7 +31,7 @@ def _not_meant(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 def _answer_change(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     board = board_in_play(table)
     change = board.change
-    if change is None or change.seat.side is seat.side:
+    if change is None or seat not in judges(board):
         raise LiveRefusal("not_now")
     if is_ruled_now(board):
         raise LiveRefusal("ruled_first", law="9B2")

@@ -12,6 +12,7 @@ from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import put_back_by, waits_for_hands
 from kibitz.live.procedure import answered_by_acting, askers
 from kibitz.live.ruled_later import may_be_asked_about
+from kibitz.live.screens import change_is_hidden, judges
 from kibitz.live.slips import is_of_card, is_ruled_now, may_be_meant, may_say_not_meant
 from kibitz.live.suit_questions import may_be_asked, suit_question
 from kibitz.live.systems import may_tell_system
@@ -53,16 +54,16 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
     contract, claim = board.presumed_contract, position.claim
     prevents = position.policy == "prevent"
     is_dummy = contract is not None and position.cards.lead_is_faced and seat is contract.declarer.partner
-    found = ["director", *(["system"] if may_tell_system(table) else [])]
+    found = ["director", *(["system"] if may_tell_system(table, seat) else [])]
     if not (table.opened.directed or table.opened.lesson):
         found.append("leave_board")
     if is_settled_by_number(table):
         return [*found, "settle"]
-    if board.change is not None:
+    if board.change is not None and not change_is_hidden(board, seat):
         found.append("withdraw_change" if board.change.seat is seat else "")
         if is_ruled_now(board):  # that comes first
             found += answered_by_acting(position, seat)
-        elif board.change.seat.side is not seat.side and seat not in board.change.agreeing:
+        elif seat in judges(board) - board.change.agreeing:
             found.append("answer_change")
         return [verb for verb in found if verb]
     if claim is not None and claim.is_pending:

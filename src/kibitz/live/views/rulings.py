@@ -31,11 +31,18 @@ def duties_data(seen: View, words: RulingWords) -> list[OwedData]:
 
 
 def rulings_data(
-    table: LiveTable, board: BoardInPlay, seen: View, seat: Seat | None, directs: bool, words: RulingWords
+    table: LiveTable,
+    board: BoardInPlay,
+    seen: View,
+    seat: Seat | None,
+    directs: bool,
+    words: RulingWords,
+    behind: frozenset[int] = frozenset(),
 ) -> list[LiveRulingData]:
     """The rulings that this person hears, the latest last; a question where it is theirs to answer, or heard by all.
 
-    A card that they have not seen is named to nobody: a lead that was taken back face down (41A).
+    A card that they have not seen is named to nobody: a lead that was taken back face down (41A). What is ruled on
+    `behind` a screen is not theirs to hear.
     """
     position = board.table.position
     if not position.rulings:
@@ -43,7 +50,7 @@ def rulings_data(
     known = cards_seen(seen, position)
     found: list[LiveRulingData] = []
     for ruling in position.rulings:
-        if ruling.is_routine or not (directs or ruling.is_told):
+        if ruling.is_routine or ruling.number in behind or not (directs or ruling.is_told):
             continue
         by, sentence = heading(ruling, position, words, act=not names_hidden(ruling.breach.cards, known))
         heard: LiveRulingData = {

@@ -19,6 +19,7 @@ from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import hands_back, waits_for_hands
 from kibitz.live.procedure import askers
 from kibitz.live.ruled_later import may_be_asked_about, may_be_ruled_on
+from kibitz.live.screens import callers_seen, calls_brought, change_is_hidden, hidden_calls, is_hidden, same_side
 from kibitz.live.systems import systems_seen
 from kibitz.live.views.after_play import after_play_data
 from kibitz.live.views.bound import bound_data
@@ -265,7 +266,16 @@ def _add_board(
     )
     data["left"] = {str(seat): left for seat, left in seen.count_left.items()}
     data["auction"] = _auction(board, seen, who.seat)
-    data["auction_shown"] = len(seen.heard) >= len(board.calls_made)  # from one's first turn to play on it is not (20C)
+    sees_all = who.directs or who.delayed
+    eyes = who.seat if who.seat is not None else who.behind
+    tray_waits = not sees_all and bool(hidden_calls(board, eyes))
+    brought = board.calls_made if sees_all else calls_brought(board, eyes)
+    behind = (
+        frozenset(ruling.number for ruling in position.rulings if is_hidden(board, eyes, ruling))
+        if tray_waits
+        else frozenset()
+    )
+    data["auction_shown"] = len(seen.heard) >= len(brought)  # from one's first turn to play on it is not (20C)
     if contract is not None:
         data["contract"] = str(contract)
         data["declarer"], data["dummy"] = str(contract.declarer), str(contract.declarer.partner)
@@ -275,20 +285,20 @@ def _add_board(
     data["own_last"] = None if seen.own_last is None else written(seen.own_last)
     data["tricks"] = {str(side): seen.tricks[side] for side in Side}
     data["after_play"] = after_play_data(board, who.seat if who.seat is not None else who.behind)
-    data["turn"] = "" if seen.turn is None or _stands_still(board, data["phase"]) else str(seen.turn)
+    data["turn"] = "" if seen.turn is None or _stands_still(board, data["phase"], tray_waits) else str(seen.turn)
     data["pause"] = pause_data(board, who.seat)
     if not data["viewing"]:
         data["may"] = _may(table, who, None, seen)
-    if who.seat is not None and ended is None and position.duties:
+    if who.seat is not None and ended is None and position.duties and (seen.duties or not behind):
         data["may"]["bound"] = bound_data(board, who.seat, words)
     data["owed"] = duties_data(seen, words)
-    if position.duties:
+    if position.duties and (seen.duties or not behind):
         data["faced"], data["penalty"] = faced_cards(position), penalty_cards(position)
     data["having_none"] = suit_question_data(board)
-    data["rulings"] = rulings_data(table, board, seen, who.seat, who.directs, words)
+    data["rulings"] = rulings_data(table, board, seen, who.seat, who.directs, words, behind)
     data["claim"] = claim_data(table, board, seen, words)
-    data["change"] = _change(board)
-    data["looked"] = _looked(board)
+    data["change"] = None if tray_waits and change_is_hidden(board, eyes) else _change(board)
+    data["looked"] = _looked(board, None if sees_all else eyes, sees_all=sees_all)
     if ended is None:
         data["leaving"] = [str(seat) for seat in SEATS if seat in board.leaving]
         if waits_for_hands(board):
@@ -297,7 +307,8 @@ def _add_board(
         data["phase"] = "claim"
         left = {seat: cards_left(position, seat) for seat in SEATS}
         data["hands"] = {str(seat): hand_data(Hand(cards)) for seat, cards in left.items() if cards is not None}
-    data["called"] = [str(call.seat) for call in table.company.calls] or _called(board)
+    waiting = [call.seat for call in table.company.calls] if sees_all else callers_seen(table, board, eyes)
+    data["called"] = [str(seat) for seat in waiting] or _called(board, eyes, behind)
     data["result"] = None if ended is None else _ended(board, ended)
     data["awards"] = [
         {"sentence": words.award(award), "by": award.by}
@@ -308,9 +319,10 @@ def _add_board(
         teach(data, table, board, who.seat if who.seat is not None else who.behind)
 
 
-def _looked(board: BoardInPlay) -> LookedForData | None:
+def _looked(board: BoardInPlay, seat: Seat | None, *, sees_all: bool) -> LookedForData | None:
+    """What somebody called about, and nothing was found: it stays on their side of a screen."""
     looked = board.looked
-    if looked is None:
+    if looked is None or not (sees_all or same_side(board, seat, Seat.of(looked.seat))):
         return None
     return {"seat": looked.seat, "about": looked.about, "whom": looked.whom, "later": looked.later}
 
@@ -329,16 +341,19 @@ def _phase(board: BoardInPlay, contract: Contract | None) -> LivePhase:
     return "auction" if contract is None else "lead"
 
 
-def _stands_still(board: BoardInPlay, phase: LivePhase) -> bool:
-    """Whether the next call or card waits for something else: an answer, the questions after a lead face down (41B)."""
+def _stands_still(board: BoardInPlay, phase: LivePhase, tray_waits: bool) -> bool:
+    """Whether the next call or card waits for something else: an answer, the questions after a lead face down (41B).
+
+    For whom a tray has not come yet it is the other side's to call, whatever is ruled there meanwhile.
+    """
     position = board.table.position
     ruling = position.open_ruling
     asked = None if ruling is None or not ruling.is_told else ruling.pending
     return (
         phase in ("ended", "claim", "clarification", "counting")
-        or board.change is not None
-        or position.hanging is not None
-        or (asked is not None and not asked.waits)
+        or (not tray_waits and board.change is not None)
+        or (not tray_waits and position.hanging is not None)
+        or (not tray_waits and asked is not None and not asked.waits)
     )
 
 
@@ -406,11 +421,15 @@ def _change(board: BoardInPlay) -> WantedChangeData | None:
     }
 
 
-def _called(board: BoardInPlay) -> list[str]:
-    """Who has called the director, as long as the ruling for which they did is open."""
-    if board.table.position.open_ruling is None or board.ended is not None:
+def _called(board: BoardInPlay, seat: Seat | None, behind: frozenset[int]) -> list[str]:
+    """Who has called the director, as long as the ruling for which they did is open, and not behind a screen."""
+    ruling = board.table.position.open_ruling
+    if ruling is None or ruling.number in behind or board.ended is not None:
         return []
-    callers = [entry.actor.seat for entry in board.table.log.entries if entry.verb == "calls-td"]
+    lines = [entry for entry in board.table.log.entries if entry.verb == "calls-td"]
+    if hidden := hidden_calls(board, seat):
+        lines = [one for one in lines if one.number < (hidden[0].entry or 0) or same_side(board, seat, one.actor.seat)]
+    callers = [entry.actor.seat for entry in lines]
     return [str(callers[-1])] if callers and callers[-1] is not None else []
 
 

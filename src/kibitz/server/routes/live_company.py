@@ -146,7 +146,7 @@ async def spectators(visitor: Asking, table_id: str, kibitz_seat: SeatToken = ""
 async def watch(visitor: Asking, table_id: str, asked: SpectatorAsked) -> Response:
     """Watch a table: behind one player, or four hands after the delay, as the regulations have it (76)."""
     services, token, name = visitor.services, new_token(), named(asked.name)
-    services.table_makers.take(f"watching {visitor.address}")
+    services.watchers.take(visitor.address)
     followed = await services.tables.open_table(table_id)
     await onlooker(visitor, followed, "")  # an event may let nobody watch yet (16D)
     if not followed.table.opened.event:

@@ -12,11 +12,11 @@ from kibitz.game.about import About
 from kibitz.live.acts import BoardShared
 from kibitz.live.live_boards import FinishedBoard
 from kibitz.live.live_table import LiveTable
-from kibitz.live.played_games import as_file
+from kibitz.live.played_games import as_file, played_at
 from kibitz.server.access.tokens import new_token
 from kibitz.server.access.visitors import Asking, Visitor
 from kibitz.server.answers.answer_descriptions import answers
-from kibitz.server.answers.refusals import JsonAnswer
+from kibitz.server.answers.refusals import JsonAnswer, voice_of
 from kibitz.server.answers.views import answer_plain
 from kibitz.server.errors import ServerError
 from kibitz.server.routes.analysis import SOLVING, PlayedOnData, played_on
@@ -87,7 +87,9 @@ async def live_board_file(
 ) -> Response:
     """The board as a file: PBN, LIN, or the log of the table, which is whole for who directs there."""
     followed, finished = await _seen(visitor, table_id, board, token)
-    text = await asyncio.to_thread(as_file, [finished], form, whole=directs(visitor, followed, token))
+    event = followed.event_of(followed.table)
+    at = played_at(followed.table, "" if event is None else event.name, voice_of(visitor.request).language.code)
+    text = await asyncio.to_thread(as_file, [finished], form, whole=directs(visitor, followed, token), at=at)
     headers = {"Content-Disposition": f'attachment; filename="board-{board}.{form}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 

@@ -23,7 +23,7 @@ from kibitz.live.company.spectators import must_not_have_played, must_not_have_w
 from kibitz.live.company.state import Spectator
 from kibitz.live.conditions import conditions_of
 from kibitz.live.live_table import LiveTable
-from kibitz.live.played_games import as_file
+from kibitz.live.played_games import as_file, played_at
 from kibitz.live.refusals import LiveRefusal
 from kibitz.live.views import Onlooker
 from kibitz.live.views.types import LiveTableData
@@ -219,7 +219,9 @@ async def live_table_boards(
         raise ServerError("who_are_you", status=401)
     played = [one for one in followed.table.played if board in (0, one.board.number)]
     played = [one for one in played if await may_have(visitor, followed, one.board.number)]
-    text = await asyncio.to_thread(as_file, played, form, whole=directs(visitor, followed, brought))
+    event = followed.event_of(followed.table)
+    at = played_at(followed.table, "" if event is None else event.name, voice_of(visitor.request).language.code)
+    text = await asyncio.to_thread(as_file, played, form, whole=directs(visitor, followed, brought), at=at)
     headers = {"Content-Disposition": f'attachment; filename="boards.{form}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 

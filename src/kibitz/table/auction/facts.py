@@ -79,8 +79,9 @@ def _partner_called(position: Position, ruling: Ruling, ask: Ask) -> object:
 def _auction_period_over(position: Position, ruling: Ruling, ask: Ask) -> object:
     if position.board_ended or (position.play_ended and not position.auction.is_passed_out):
         return True  # also by the director's word alone, no card having been entered
+    faced = _lead_faced(position, ruling, ask)
     nothing_seen = ruling.breach.call is None and not ruling.breach.entries
-    return None if nothing_seen else _lead_faced(position, ruling, ask)
+    return None if nothing_seen and not faced else faced
 
 
 def _lead_faced(position: Position, ruling: Ruling, ask: Ask) -> object:

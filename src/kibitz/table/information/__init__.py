@@ -11,4 +11,4 @@
 | the times of a log, for the tempo record | `tempo` |
 """
 
-__all__ = ["ledger", "tempo"]
+__all__ = ["audience", "ledger", "tempo"]

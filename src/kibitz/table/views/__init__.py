@@ -17,6 +17,7 @@ done in private: entries and rulings have numbers of their own for players (`num
 | what several see alike, worked out once for them | `seen_alike` |
 | who looks, and through whose eyes | `viewers` |
 | calls as they were heard, the auction and the contract as players take them (17D3, 20, 41B) | `calls_heard` |
+| calls on a tray that has not come, and what is ruled about them (80B2e) | `trays` |
 | what was said about each call, and a question that waits (20F, 40B2a) | `explanations_heard` |
 | cards on the table that do not stand: out of turn, exposed, led face down (24, 41A, 49) | `cards_on_table` |
 | hands, tricks, how many cards and tricks (41D, 65, 66, 68C) | `hands_and_tricks` |
@@ -27,6 +28,7 @@ done in private: entries and rulings have numbers of their own for players (`num
 | the calls that are being ruled on, for pictures of an auction | `unsettled_calls` |
 """
 
+from kibitz.table.views import trays
 from kibitz.table.views.cards_on_table import LeadFaceDown, led_face_down
 from kibitz.table.views.explanations_heard import CallHeard
 from kibitz.table.views.numbers import logged, ruling_logged
@@ -34,7 +36,7 @@ from kibitz.table.views.refusals import refused_for
 from kibitz.table.views.rulings_told import NOT_TOLD, RulingTold, names_hidden
 from kibitz.table.views.seen_alike import SeenAlike
 from kibitz.table.views.unsettled_calls import under_ruling
-from kibitz.table.views.viewers import DIRECTOR, SPECTATOR, Viewer, viewer
+from kibitz.table.views.viewers import DIRECTOR, SPECTATOR, Eyes, Viewer, viewer
 from kibitz.table.views.whole_view import View, cards_seen, view
 
 __all__ = [
@@ -42,6 +44,7 @@ __all__ = [
     "NOT_TOLD",
     "SPECTATOR",
     "CallHeard",
+    "Eyes",
     "LeadFaceDown",
     "RulingTold",
     "SeenAlike",
@@ -53,6 +56,7 @@ __all__ = [
     "names_hidden",
     "refused_for",
     "ruling_logged",
+    "trays",
     "under_ruling",
     "view",
     "viewer",

@@ -6,30 +6,21 @@ no player is told that it is: not by its standing, nor by its place, nor by an a
 
 from __future__ import annotations
 
-from kibitz.game import PASS, Contract, Seat
+from kibitz.game import PASS, Contract
 from kibitz.laws import switches
 from kibitz.table.auction import heard
 from kibitz.table.auction.heard import CallSounded as CallSounded, is_ruled_now as is_ruled_now
 from kibitz.table.engine.position import Position
 from kibitz.table.engine.standing import CallItem, Withdrawn
-from kibitz.table.information.audience import screen_mate
+from kibitz.table.views.trays import behind_screen
 from kibitz.table.views.viewers import Eyes
 
 
 def calls_made(position: Position, eyes: Eyes) -> list[CallSounded]:
     """Every call in the order in which it was made, as far as this person has heard it."""
     made = heard.all_made(position, is_director=eyes.is_director)
-    if made and not eyes.is_director and position.regulations[switches.SCREENS] and _is_behind_screen(made, eyes):
-        del made[-1]
-    return made
-
-
-def _is_behind_screen(made: list[CallSounded], eyes: Eyes) -> bool:
-    """Whether the last call lies on a tray that has not been pushed to this person's side yet (80B2e)."""
-    last = made[-1].seat
-    if last in (Seat.EAST, Seat.WEST) or heard.ends_in_passes([item.call for item in made if not item.withdrawn]):
-        return False  # both of that side have called, or it was the last call
-    return eyes.seat not in (last, screen_mate(last))
+    hidden = {call.entry for call in behind_screen(position, eyes)}
+    return [call for call in made if call.entry not in hidden] if hidden else made
 
 
 def told_withdrawals(position: Position, eyes: Eyes) -> list[Withdrawn]:

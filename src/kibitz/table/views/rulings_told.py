@@ -50,9 +50,15 @@ class RulingTold:
         return self.status != "closed"
 
 
-def rulings_told(position: Position, eyes: Eyes, numbers: Numbers, known: frozenset[Card]) -> tuple[RulingTold, ...]:
-    """The rulings that were given, as this person is told of them; `known` are the cards that they may know."""
-    return tuple(_told(ruling, eyes, numbers, known) for ruling in position.rulings if ruling.is_told)
+def rulings_told(
+    position: Position, eyes: Eyes, numbers: Numbers, known: frozenset[Card], behind: Collection[int] = ()
+) -> tuple[RulingTold, ...]:
+    """The rulings that were given, as this person is told of them; `known` are the cards that they may know.
+
+    Those that are `behind` the screen, by their numbers, they are not told of.
+    """
+    given = (ruling for ruling in position.rulings if ruling.is_told and ruling.number not in behind)
+    return tuple(_told(ruling, eyes, numbers, known) for ruling in given)
 
 
 def _told(ruling: Ruling, eyes: Eyes, numbers: Numbers, known: frozenset[Card]) -> RulingTold:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from kibitz.game import Call, Card, Contract, Hand, Seat, Side
-from kibitz.laws import switches
 from kibitz.laws.vocabulary import CallOrCard
 from kibitz.table.claims.claim import Claim
 from kibitz.table.engine.duties import Duty
@@ -15,7 +14,7 @@ from kibitz.table.engine.rulings import Breach, Review, Ruling, RulingAward
 from kibitz.table.engine.standing import CallItem, CardItem, Withdrawn
 from kibitz.table.information.ledger import Information
 from kibitz.table.log.entries import AnyCall
-from kibitz.table.views import calls_heard, hands_and_tricks as cards, rulings_told
+from kibitz.table.views import calls_heard, hands_and_tricks as cards, rulings_told, trays
 from kibitz.table.views.cards_on_table import LeadFaceDown, lead_told, led_face_down, played_and_not_standing
 from kibitz.table.views.explanations_heard import CallHeard, calls_with_meanings
 from kibitz.table.views.legal_acts import legal_calls, legal_cards
@@ -82,12 +81,17 @@ def view(position: Position, who: Viewer, behind: Seat | None = None, alike: See
     past = calls_heard.is_auction_over_for(position, eyes)
     hands = cards.hands_seen(position, eyes, alike.lying, down, alike.left_to)
     turn = alike.turn
-    if turn is not None and len(made) < len(position.items) and position.regulations[switches.SCREENS]:
-        turn = turn.rho  # the tray has not come yet
+    hidden = trays.behind_screen(position, eyes)
+    if turn is not None and hidden and trays.across(eyes, turn):
+        turn = hidden[0].seat  # the tray has not come yet
     told: tuple[RulingTold, ...] = ()
+    behind_it: set[int] = set()
     if position.rulings and not eyes.is_director:
         known = cards_known(position, eyes, hands)
-        told = rulings_told.rulings_told(position, eyes, numbers, known)
+        rulings = [ruling for ruling in position.rulings if ruling.is_told]
+        behind_it = {ruling.number for ruling in rulings if trays.is_behind(position, ruling, hidden, eyes)}
+        told = rulings_told.rulings_told(position, eyes, numbers, known, behind_it)
+    lost = {numbers.ruling(number) for number in behind_it}
     return View(
         who=who,
         phase=_phase(position, contract, eyes),
@@ -97,8 +101,8 @@ def view(position: Position, who: Viewer, behind: Seat | None = None, alike: See
         calls=() if past else auction.calls,
         auction_over=position.auction.is_over if eyes.is_director else contract is not None or auction.passed_out,
         passed_out=auction.passed_out,
-        held=alike.held,
-        hanging=alike.hanging,
+        held=() if hidden else alike.held,
+        hanging=None if hidden else alike.hanging,
         withdrawn=tuple(
             replace(gone, entry=numbers.entry(gone.entry)) for gone in calls_heard.told_withdrawals(position, eyes)
         ),
@@ -110,7 +114,7 @@ def view(position: Position, who: Viewer, behind: Seat | None = None, alike: See
         cards=alike.whole_play,
         tricks=dict(alike.tricks(eyes)),
         claim=alike.claim,
-        duties=alike.duties,
+        duties=tuple(duty for duty in alike.duties if duty.ruling not in lost) if lost else alike.duties,
         information=rulings_told.information_told(position, eyes, numbers),
         told=told,
         questions=_questions(position, eyes, told),
