@@ -18,6 +18,7 @@ whose lines are among them.
 | explanations that may be corrected; having none? | `corrections`, `suit_questions` |
 | what lies behind a screen for a player, beside the calls | `screens` |
 | what a pair plays, and who may look at it when | `systems` |
+| what may be said not to have been meant, and until when (25A, 45C4b) | `slips` |
 | a board on which all have passed: when it is over (17D2, 17D3) | `passed_out` |
 | pauses that a player must make (73D3) | `pauses` |
 | what somebody sees | `views` |

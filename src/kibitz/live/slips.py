@@ -5,7 +5,7 @@
 | 25A4 (2007: 25A2) | no call is changed when partner has called since | `call_not_meant` |
 | 25A5, 17D1 (2007: 25A3) | nor when the auction period is over: a card of dummy can be then | `is_of_card` |
 | 45C4b | a card of dummy as long as declarer has played no other from either hand | `card_not_meant` |
-| 21, 9B2 | while something else is put right or ruled on, that comes first | `must_not_wait` |
+| 21, 9B2 | while something else is put right or ruled on, that comes first | `not_meant` |
 
 Where irregularities are prevented only a call can have been meant that was allowed at that turn. Elsewhere nobody is
 told what was allowed: whatever all four have heard, and nothing else, decides.
@@ -13,13 +13,17 @@ told what was allowed: whatever all four have heard, and nothing else, decides.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kibitz.game import CALLS, Auction, Call, Seat
 from kibitz.laws.asks import Manner
 from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.refusals import LiveRefusal
+from kibitz.live.screens import calls_brought, change_is_hidden, is_hidden
 from kibitz.table.auction.heard import CallSounded, all_made
 from kibitz.table.engine.duties import CallDuty
 from kibitz.table.engine.standing import Withdrawn
+from kibitz.table.log.entries import Entry
 
 _PLAYED = ("card", "leads", "dummy")
 
@@ -31,33 +35,37 @@ def is_of_card(board: BoardInPlay) -> bool:
 
 def not_meant(board: BoardInPlay, seat: Seat) -> int:
     """The line of what this player may say was not meant now; refused, with the reason, where there is none."""
-    must_not_wait(board)
-    return card_not_meant(board, seat) if is_of_card(board) else call_not_meant(board, seat)
+    if board.change is not None:
+        raise LiveRefusal("slip_waits", law="9B2")
+    if is_ruled_now(board):
+        raise LiveRefusal("ruled_first", law="9B2")
+    return _not_meant(board, seat, board.calls_made)
 
 
 def may_say_not_meant(board: BoardInPlay, seat: Seat) -> bool:
-    """Whether there is something of which this player may say that it was not meant."""
+    """Whether there is something of which this player may say that it was not meant, as far as they know (80B2e)."""
+    if (board.change is not None and not change_is_hidden(board, seat)) or is_ruled_now(board, seat):
+        return False
     try:
-        not_meant(board, seat)
+        _not_meant(board, seat, calls_brought(board, seat))
     except LiveRefusal:
         return False
     return is_of_card(board) or bool(may_be_meant(board, seat))
 
 
-def must_not_wait(board: BoardInPlay) -> None:
-    """Refuse while another slip is being put right, something is ruled on, or there is a claim."""
+def _not_meant(board: BoardInPlay, seat: Seat, calls: Sequence[Entry]) -> int:
     claim = board.table.position.claim
-    if board.change is not None:
-        raise LiveRefusal("slip_waits", law="9B2")
     if claim is not None and claim.is_pending:
         raise LiveRefusal("claimed", law="68D")
-    if is_ruled_now(board):
-        raise LiveRefusal("ruled_first", law="9B2")
+    return card_not_meant(board, seat) if is_of_card(board) else call_not_meant(board, seat, calls)
 
 
-def is_ruled_now(board: BoardInPlay) -> bool:
-    """Whether a ruling that all know of waits for an answer, or for another call or card in place of one."""
-    rulings = board.table.position.rulings
+def is_ruled_now(board: BoardInPlay, seat: Seat | None = None) -> bool:
+    """Whether a ruling that all know of waits for an answer, or for another call or card in place of one.
+
+    For one player: one that has come to them across the screen (80B2e).
+    """
+    rulings = [one for one in board.table.position.rulings if seat is None or not is_hidden(board, seat, one)]
     return any(
         ruling.is_told
         and ruling.pending is not None
@@ -66,14 +74,14 @@ def is_ruled_now(board: BoardInPlay) -> bool:
     )
 
 
-def call_not_meant(board: BoardInPlay, seat: Seat) -> int:
+def call_not_meant(board: BoardInPlay, seat: Seat, calls: Sequence[Entry]) -> int:
     """The line of this player's last call, if it lies there still and partner has not called since (25A)."""
-    mine = [line.number for line in board.calls_made if line.actor.seat is seat]
+    mine = [line.number for line in calls if line.actor.seat is seat]
     if not mine:
         raise LiveRefusal("not_now")
     if _is_gone(board, mine[-1]):
         raise LiveRefusal("slip_gone", law="25A")
-    if any(line.actor.seat is seat.partner and line.number > mine[-1] for line in board.calls_made):
+    if any(line.actor.seat is seat.partner and line.number > mine[-1] for line in calls):
         raise LiveRefusal("too_late", law="25A")
     return mine[-1]
 
@@ -92,7 +100,7 @@ def card_not_meant(board: BoardInPlay, seat: Seat) -> int:
 
 def may_be_meant(board: BoardInPlay, seat: Seat) -> list[Call]:
     """The calls that this player can have meant in place of the last: where they are prevented, those allowed then."""
-    entry = call_not_meant(board, seat)
+    entry = call_not_meant(board, seat, calls_brought(board, seat))
     made = next(line for line in board.calls_made if line.number == entry)
     position = board.table.position
     before, place = Auction(position.auction.dealer), position.bidding.index_of(entry)

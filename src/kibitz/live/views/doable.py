@@ -61,7 +61,7 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
         return [*found, "settle"]
     if board.change is not None and not change_is_hidden(board, seat):
         found.append("withdraw_change" if board.change.seat is seat else "")
-        if is_ruled_now(board):  # that comes first
+        if is_ruled_now(board, seat):  # that comes first
             found += answered_by_acting(position, seat)
         elif seat in judges(board) - board.change.agreeing:
             found.append("answer_change")
