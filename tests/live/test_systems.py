@@ -72,7 +72,9 @@ def test_80b2e_when_a_call_is_made_the_other_side_sees_only_with_the_tray(policy
 
 
 def test_25a_behind_a_screen_the_screen_mate_alone_judges_a_slip() -> None:
+    """What was looked for on the other side, and not found, stands there until the tray comes."""
     four = screened()
+    four.do("S", "director", about="other")
     with four.silent("S"), four.silent("W"):
         four.do("N", "call", call="2H")
         four.do("N", "not_meant", meant="2S")

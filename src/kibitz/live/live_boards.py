@@ -68,7 +68,7 @@ class BoardInPlay:
     said_about: str = ""  # and to which
     insisting: Seat | None = None  # whose word stands, as they have not offended (84D)
     leaving: set[Seat] = field(default_factory=set)  # who would leave the board without a result
-    looked: IrregularityLookedFor | None = None  # what somebody called about, and there was nothing to rule on
+    looked: tuple[IrregularityLookedFor, ...] = ()  # what was called about in vain, the latest on each side of a screen
     suspected: set[Seat] = field(default_factory=set)  # whose tricks are looked at when play has ended (66D)
     ended: BoardEnded | None = None
     told: int = 0  # rulings that those at the table know of

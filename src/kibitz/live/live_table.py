@@ -264,24 +264,24 @@ class LiveTable:
             board.no_questions.clear()  # who has nothing to ask about one lead may have about the next
         if made.verb not in _TALK:
             board.agreeing.clear()
-            self._moved_on(board, made.actor.seat)
+            self._moved_on(board, made)
         claim = board.table.position.claim
         if claim is None or not claim.is_pending:
             board.accepting.clear()
         if board.ended is not None:
             self._finish(board, replace(board.ended, adjusted=adjusted_score(board)))
 
-    def _moved_on(self, board: BoardInPlay, by: Seat | None) -> None:
+    def _moved_on(self, board: BoardInPlay, made: Entry) -> None:
         """What somebody held or was told is no more; across a screen it stays until the tray comes (80B2e)."""
-        tray_stays = by in (Seat.NORTH, Seat.SOUTH) and board.presumed_contract is None
-        if by is None or not tray_stays or not self.regulations[switches.SCREENS]:
+        by = made.actor.seat
+        tray_comes = made.verb == "call" and by in (Seat.EAST, Seat.WEST)
+        if tray_comes or board.presumed_contract is not None or not self.regulations[switches.SCREENS]:
             board.held.clear()
-            board.looked = None
+            board.looked = ()
             return
-        here = (by, screen_mate(by))
+        here = () if by is None else (by, screen_mate(by))
         board.held = {seat: lines for seat, lines in board.held.items() if seat not in here}
-        if board.looked is not None and Seat.of(board.looked.seat) in here:
-            board.looked = None
+        board.looked = tuple(looked for looked in board.looked if Seat.of(looked.seat) not in here)
 
     @_do.register
     def _(self, act: ActHeld, entry: LiveEntry) -> None:
@@ -356,7 +356,9 @@ class LiveTable:
         board = self.board
         if board is None:
             raise LiveRefusal("not_now")
-        board.looked = act
+        seat = Seat.of(act.seat)
+        here = (seat, screen_mate(seat)) if self.regulations[switches.SCREENS] else (*Seat,)
+        board.looked = (*(looked for looked in board.looked if Seat.of(looked.seat) not in here), act)
         if act.later and act.whom:
             board.suspected.add(Seat.of(act.whom))
 
@@ -373,7 +375,7 @@ class LiveTable:
         board.accepting.clear()
         board.agreeing.clear()
         board.held.clear()
-        board.change, board.doubted, board.ended, board.looked = None, None, None, None
+        board.change, board.doubted, board.ended, board.looked = None, None, None, ()
         board.said.clear()
         board.leaving.clear()
         if self.aside is None and self.played and self.played[-1].board.number == board.board.number:

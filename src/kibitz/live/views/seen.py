@@ -321,8 +321,8 @@ def _add_board(
 
 def _looked(board: BoardInPlay, seat: Seat | None, *, sees_all: bool) -> LookedForData | None:
     """What somebody called about, and nothing was found: it stays on their side of a screen."""
-    looked = board.looked
-    if looked is None or not (sees_all or same_side(board, seat, Seat.of(looked.seat))):
+    heard = (looked for looked in board.looked if sees_all or same_side(board, seat, Seat.of(looked.seat)))
+    if (looked := next(heard, None)) is None:
         return None
     return {"seat": looked.seat, "about": looked.about, "whom": looked.whom, "later": looked.later}
 
