@@ -96,7 +96,7 @@ def test_17d3_is_ruled_when_somebody_draws_attention(calls: str, edition: str) -
         assert [one["by"] for one in table.sees("TD").get("director", {}).get("unnoticed", [])] == [
             "17D3" if edition == "2017" else "17E2"
         ]
-        table.do("W", "director", **({} if directed else {"about": "turn"}))
+        table.do("W", "director", about="turn")
         assert all(table.sees(seat)["phase"] == "auction" for seat in SEATS)
         assert all(table.sees(seat)["contract"] == "" for seat in SEATS)
         assert table.sees("W")["rulings"][-1]["by"] == ("17D3" if edition == "2017" else "17E2")

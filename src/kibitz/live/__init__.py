@@ -16,6 +16,7 @@ whose lines are among them.
 | what players find together where nobody directs | `agreeing` |
 | the tricks won, after the thirteenth; boards that are over and are ruled on again | `tricks_won`, `ruled_later` |
 | explanations that may be corrected; having none? | `corrections`, `suit_questions` |
+| calls and cards that were not meant (25A, 45C4b) | `slips` |
 | what a pair plays, and who may look at it when | `systems` |
 | a board on which all have passed: when it is over (17D2, 17D3) | `passed_out` |
 | pauses that a player must make (73D3) | `pauses` |

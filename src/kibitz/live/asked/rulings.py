@@ -19,7 +19,7 @@ from kibitz.live.asked.reading import (
     name_sent,
     words_sent,
 )
-from kibitz.live.asked.topics import called_about
+from kibitz.live.asked.topics import attention_drawn, called_about
 from kibitz.live.company.acts import WordsSaid
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal, refused_to_player
@@ -33,9 +33,10 @@ def _director(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     if not (table.opened.directed or table.opened.lesson):
         return called_about(table, seat, asked)
     words = words_sent(asked, "reason")
-    _, back = board_ruled_on(table, asked, may_be_asked_about(table, seat))
+    number, back = board_ruled_on(table, asked, may_be_asked_about(table, seat))
+    drawn = attention_drawn(table, number, seat, asked) if asked.get("about") else []  # else nobody is told of anything
     told = [WordsSaid(words)] if words else []  # to the director, and no remark that anybody hears (16B, 73B)
-    return [*back, *told, LineEntered(f"{seat} calls-td")]
+    return [*back, *drawn, *told, LineEntered(f"{seat} calls-td")]
 
 
 def _choose(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:

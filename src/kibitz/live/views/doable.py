@@ -12,7 +12,7 @@ from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import put_back_by, waits_for_hands
 from kibitz.live.procedure import answered_by_acting, askers
 from kibitz.live.ruled_later import may_be_asked_about
-from kibitz.live.slips import is_of_card, is_ruled_now, may_be_meant, may_say_not_meant
+from kibitz.live.slips import is_of_card, is_ruled_now, may_be_meant, may_say_not_meant, owes_card
 from kibitz.live.suit_questions import may_be_asked, suit_question
 from kibitz.live.systems import may_tell_system
 from kibitz.live.tricks_won import is_counted
@@ -97,7 +97,7 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
             found += ["claim", "concede"]
         found += ["not_meant"] if may_say_not_meant(board, seat) else []
         if not prevents:
-            found += ["take_back"]
+            found += [] if owes_card(board, seat) else ["take_back"]
             found += ["having_none"] if may_be_asked(board, seat) else []
             question = suit_question(board)
             found += ["answer_none"] if question is not None and question.asked is seat and not question.answer else []
