@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.assistant.answer_lines import line_for
+from kibitz.assistant.answer_lines import UnusableAnswer, line_for
 from kibitz.game import SEATS, Seat
-from kibitz.laws.asks import Manner
+from kibitz.laws.asks import Ask, Manner
 from kibitz.live.acts import BoardUnwanted, FactSaid, LineEntered, LiveAct, seat_letter
 from kibitz.live.agreeing import answer_line, asked_together, is_settled_by_number, may_insist, question
 from kibitz.live.asked.reading import (
@@ -101,7 +101,20 @@ def _found(table: LiveTable, asked: Asked) -> LineEntered:
     ask = None if ruling is None else ruling.pending
     if ruling is None or ask is None:
         raise LiveRefusal("not_now")
-    return LineEntered(line_for(ruling, ask, _said(asked), RulingWords("en")))
+    said = _said(asked)
+    try:
+        return LineEntered(line_for(ruling, ask, said, RulingWords("en")))
+    except UnusableAnswer as wrong:
+        raise _on_a_page(wrong, ask, said) from None
+
+
+def _on_a_page(wrong: UnusableAnswer, ask: Ask, said: str) -> UnusableAnswer:
+    """What would answer the question, by name: on a page nothing is numbered."""
+    if wrong.id == "rule.ask.yes_no":
+        return UnusableAnswer("assistant.one_of", word=said, expected=(True, False))
+    if wrong.id != "rule.ask.one_of":
+        return wrong
+    return UnusableAnswer("assistant.one_of", word=said, expected=RulingWords("en").choices(ask))
 
 
 def _awaits_card(ruling: Ruling) -> bool:
