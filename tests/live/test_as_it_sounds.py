@@ -56,7 +56,7 @@ def kind(seen: LiveTableData) -> dict[str, Any]:
     data = cast(dict[str, Any], seen)
     found = {name: value for name, value in data.items() if name not in ("auction", "seats", "id")}
     found["auction"] = [(call["call"], call["withdrawn"]) for call in seen["auction"]]
-    found["may"] = {**seen["may"], "verbs": {*seen["may"]["verbs"]} - {"not_meant"}}  # of a call that one has made
+    found["may"] = {**seen["may"], "verbs": {*seen["may"]["verbs"]} - {"not_meant", "ask"}}  # of who has called
     return found
 
 
