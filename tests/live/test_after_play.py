@@ -103,7 +103,7 @@ def test_64a_a_revoke_noticed_while_the_tricks_are_counted_moves_one(edition: st
     four = played_out(*REVOKE, opened=replace(DIRECTED, edition=edition))
     before = four.sees("N")["tricks"]["NS"]
     four.do("E", "agree_tricks")
-    four.do("N", "director")
+    four.do("N", "director", about="revoke", whom="W")
     assert laws(four, "W")[0] == "61A"
     with pytest.raises(LiveRefusal):
         four.do("S", "agree_tricks")  # while it is ruled on (9B2)
@@ -121,7 +121,7 @@ def test_64b4_until_the_next_board_a_revoke_is_ruled_on_and_the_result_changes(e
     assert (four.sees("N")["rulable"], four.sees("TD")["rulable"]) == ([1], [1])
     four.do("N", "ready")
     if who == "player":
-        four.do("S", "director")
+        four.do("S", "director", about="revoke", whom="W")
     else:
         [found] = four.sees("TD")["director"]["unnoticed"]
         four.do("TD", "rule", **{name: found[name] for name in ("irregularity", "offender", "line")})
@@ -153,7 +153,7 @@ def test_64b4_after_a_call_of_the_other_side_on_the_next_board_no_trick_moves() 
 def test_64a_before_the_own_side_has_called_a_player_calls_about_the_board_before() -> None:
     four = agree(played_out(*REVOKE)).begin()
     four.do("E", "call", call="P")  # of the side that has revoked
-    four.do("N", "director", board=1)
+    four.do("N", "director", board=1, about="revoke", whom="W")
     assert any(line["by"].startswith("64A") for line in four.sees("N")["rulings"][0]["follows"])
     four.do("TD", "find", answer="no")
     assert four.sees("N")["board"]["number"] == 2  # type: ignore[index]
@@ -210,6 +210,6 @@ def test_64a_a_revoke_that_comes_to_light_after_the_number_was_found_still_moves
     four.do("E", "agree_tricks")
     four.do("N", "count_otherwise", tricks=here["NS"] + 1)  # without a word of the revoke
     assert laws(four, "S") == ["79B"]
-    four.do("N", "director")
+    four.do("N", "director", about="revoke", whom="W")
     four.do("TD", "find", answer="no")
     assert (four.sees("S")["phase"], four.sees("S")["tricks"]["NS"]) == ("ended", here["NS"] + 1)

@@ -56,7 +56,7 @@ def kind(seen: LiveTableData) -> dict[str, Any]:
     data = cast(dict[str, Any], seen)
     found = {name: value for name, value in data.items() if name not in ("auction", "seats", "id")}
     found["auction"] = [(call["call"], call["withdrawn"]) for call in seen["auction"]]
-    found["may"] = {**seen["may"], "verbs": {*seen["may"]["verbs"]} - {"not_meant"}}  # of a call that one has made
+    found["may"] = {**seen["may"], "verbs": {*seen["may"]["verbs"]} - {"not_meant", "ask"}}  # of who has called
     return found
 
 
@@ -96,7 +96,7 @@ def test_17d3_is_ruled_when_somebody_draws_attention(calls: str, edition: str) -
         assert [one["by"] for one in table.sees("TD").get("director", {}).get("unnoticed", [])] == [
             "17D3" if edition == "2017" else "17E2"
         ]
-        table.do("W", "director", **({} if directed else {"about": "turn"}))
+        table.do("W", "director", about="turn")
         assert all(table.sees(seat)["phase"] == "auction" for seat in SEATS)
         assert all(table.sees(seat)["contract"] == "" for seat in SEATS)
         assert table.sees("W")["rulings"][-1]["by"] == ("17D3" if edition == "2017" else "17E2")

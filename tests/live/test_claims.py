@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.assistant.answer_lines import UnusableAnswer
 from kibitz.assistant.referee import claim_referee
 from kibitz.game import Card
 from kibitz.live import LiveRefusal, LiveTable, TableOpened
 from kibitz.live.claim_phrases import CLAIM_PHRASES
 from kibitz.live.codec import read_live_line, write_live_line
 from kibitz.live.conditions import conditions_of
+from kibitz.messages.languages import in_language
 from kibitz.table.claims.claimed_position import ClaimStatement
 from kibitz.table.claims.phrases import phrases
 from tests.live.playing import DEAL, Four
@@ -248,3 +250,19 @@ def test_69a_an_agreement_taken_back_without_a_director_is_settled_by_the_player
     assert [row["result"] for row in seen["played"]] == ["2S+1 by N"]
     assert seen["board"] is not None
     assert seen["board"]["number"] == (2 if next_board else 1)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs", "sk", "vi"])
+def test_70a_an_answer_that_is_none_is_refused_with_those_that_there_are(language: str) -> None:
+    """The proposal of the claim referee is taken or not: a number of tricks is no answer to that."""
+    four = directed()
+    four.do("N", "claim", tricks=13)
+    four.do("E", "object")
+    options = next(ruling["question"] for ruling in four.sees("TD", language)["rulings"] if ruling["question"])[
+        "options"
+    ]
+    with pytest.raises(UnusableAnswer) as refused:
+        four.do("TD", "find", answer="13")
+    with in_language(language):
+        assert all(option["label"] in str(refused.value) for option in options), str(refused.value)
+    four.do("TD", "find", answer="accept")

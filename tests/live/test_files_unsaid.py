@@ -32,7 +32,7 @@ def played(*, noticed: bool = False) -> FinishedBoard:
         four.do("E", "card", card="H3")
         four.do("N", "card", card="H9")
         four.do("W", "card", card="H6")  # it has shown itself
-        four.do("N", "director")
+        four.do("N", "director", about="revoke", whom="W")
         while any(ruling["is_open"] for ruling in four.sees("TD")["rulings"]):
             four.do("TD", "find", answer="no")
     four.do("N", "claim", tricks=9)

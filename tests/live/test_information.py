@@ -133,7 +133,11 @@ def test_62_who_says_that_they_have_one_corrects_it_and_the_card_lies_there() ->
     four.do("N", "having_none", whom="W")
     assert not four.sees("N")["having_none"]["unauthorised"]  # type: ignore[index]
     four.do("W", "answer_none", answer="yes")
-    question = four.sees("W")["rulings"][-1]["question"]
+    assert "take_back" not in four.sees("W")["may"]["verbs"]
+    with pytest.raises(LiveRefusal, match="62A"):  # no second ruling: the card in its place is what is waited for
+        four.do("W", "take_back")
+    [ruling] = four.sees("W")["rulings"]
+    question = ruling["question"]
     assert question is not None
     assert (question["mine"], question["do"]) == (True, "card")
     four.do("W", "card", card="H6")

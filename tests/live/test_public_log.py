@@ -27,7 +27,7 @@ def a_ruled_board() -> FinishedBoard:
     """An insufficient bid that was replaced, words to the director, a slow call: seven tricks are claimed."""
     four = Recorded(TableOpened(deals=(DEAL,), policy="permit", directed=True)).begin().calls("1S")
     four.do("E", "call", call="1H", explanation="a slip of the eye")
-    four.do("S", "director", reason="a secret of South")
+    four.do("S", "director", reason="a secret of South", about="call")
     four.do("S", "tell", text="another secret")
     four.do("S", "choose", option="decline")
     four.do("E", "call", call="2D")

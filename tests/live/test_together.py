@@ -83,7 +83,8 @@ def test_50d1b_a_lead_restriction_goes_before_a_penalty_card() -> None:
     four.do("E", "expose", card="HQ")
     four.do("N", "director", about="exposed")
     assert four.sees("N")["penalty"] == {"HQ": "major"}
-    four.do("W", "card", card="HJ")  # the director is at the table still
+    four.do("W", "card", card="HJ")
+    four.do("N", "director", about="turn")
     four.do("N", "choose", option="decline")
     four.do("N", "choose", option="forbid")
     bound = four.sees("E")["may"].get("bound")

@@ -46,11 +46,12 @@ from kibitz.live.company.state import Company, DirectorCall
 from kibitz.live.conditions import conditions_of
 from kibitz.live.live_boards import BoardInPlay, ChangeWanted, FinishedBoard, adjusted_score
 from kibitz.live.refusals import LiveRefusal, refused_to_player
+from kibitz.live.slips import is_ruled_now
 from kibitz.table import Refusal, Table
 from kibitz.table.claims.referee import Judge, Referee
 from kibitz.table.information.audience import screen_mate
 from kibitz.table.log import notation
-from kibitz.table.log.entries import Entry
+from kibitz.table.log.entries import Entry, Header
 
 T = TypeVar("T")
 
@@ -225,6 +226,9 @@ class LiveTable:
             raise LiveRefusal("not_now")
         board, deal = Board(act.board), Deal.parse(act.deal)
         table = Table(
+            Header(
+                attention="named"
+            ),  # the table knows of everything, and the director rules on what somebody has noticed
             regulations=self.regulations,
             referee=self._referee,
             edition=self.opened.edition,
@@ -441,11 +445,12 @@ class LiveTable:
         told = sum(ruling.is_told for ruling in board.table.position.rulings)
         if entry.who == DIRECTOR:
             self.company.calls.clear()
-        elif made.verb == "calls-td" and self.opened.directed and made.actor.seat is not None:
+        elif made.verb == "calls-td" and (self.opened.directed or self.opened.lesson) and made.actor.seat is not None:
             said = self.company.words[-1] if self.company.words else None
             with_it = said is not None and (said.by, said.entry) == (entry.who, entry.number - 1)
             reason = said.text if said is not None and with_it else ""
-            self.company.is_called(DirectorCall(made.actor.seat, reason, entry.at, stops=told == board.told))
+            stops = told == board.told and not is_ruled_now(board)
+            self.company.is_called(DirectorCall(made.actor.seat, reason, entry.at, stops=stops))
         board.told = told
 
     def _in_play(self) -> BoardInPlay:

@@ -99,6 +99,19 @@ def askers(position: Position) -> set[Seat]:
     return {contract.declarer, leader.partner} - {leader}
 
 
+def may_ask(board: BoardInPlay, seat: Seat) -> bool:
+    """Whether a player may ask about an opponent's call now: there is one, and it is theirs to ask (20F, 41B)."""
+    position = board.table.position
+    contract = position.presumed_contract
+    if not any(line.actor.seat in (seat.lho, seat.rho) for line in board.calls_made):
+        return False
+    if contract is not None and seat is contract.declarer.partner:
+        return False
+    if led_face_down(position) is not None and seat not in askers(position):
+        return False
+    return position.policy != "prevent" or contract is not None or position.turn is seat
+
+
 def own_board(table: LiveTable) -> BoardBegun:
     """The next board of a table that stands alone."""
     return BoardBegun(table.next_board, str(next_deal(table)))

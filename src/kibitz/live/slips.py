@@ -17,6 +17,7 @@ from collections.abc import Sequence
 
 from kibitz.game import CALLS, Auction, Call, Seat
 from kibitz.laws.asks import Manner
+from kibitz.laws.vocabulary import AnswerKind
 from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.refusals import LiveRefusal
 from kibitz.live.screens import calls_brought, change_is_hidden, is_hidden
@@ -71,6 +72,18 @@ def is_ruled_now(board: BoardInPlay, seat: Seat | None = None) -> bool:
         and ruling.pending is not None
         and (ruling.is_open or ruling.pending.manner is Manner.REPLACEMENT)
         for ruling in rulings
+    )
+
+
+def owes_card(board: BoardInPlay, seat: Seat) -> bool:
+    """Whether a ruling waits for a card of this player in place of one (62A)."""
+    pending = [(ruling, ruling.pending) for ruling in board.table.position.rulings if ruling.is_told]
+    return any(
+        ask is not None
+        and ask.manner is Manner.REPLACEMENT
+        and ask.kind is AnswerKind.CARD
+        and seat in ruling.holder(ask)[1]
+        for ruling, ask in pending
     )
 
 

@@ -82,6 +82,16 @@ class RulingWords(RulingPhrases):
         """One of the words that may be answered."""
         return self.voice.spell(self._word(ask, word))
 
+    def choices(self, ask: Ask) -> tuple[object, ...]:
+        """What there is to choose from, each as a message of its own: for a sentence in whatever language."""
+        if ask.options:
+            return tuple(self._phrase("option", option.name) for option in ask.options)
+        return (
+            ask.args
+            if ask.fact is None or not ask.fact.words
+            else tuple(self._word(ask, word) for word in ask.fact.words)
+        )
+
     def answer(self, ask: Ask, value: object) -> str:
         """An answer alone: "no", "2♥", "decline it"."""
         return self.voice.spell(self._answer(ask, value))

@@ -69,6 +69,7 @@ _SETTLEMENT: tuple[Rule, ...] = (
     turn.play_only_card,
     played_before_choice.take_back_early_lead,
     settlement.rule_on_next,
+    settlement.return_lead,
     declarers_demands.at_lead_that_waits,
     settlement.enter_held_act,
     declarers_demands.lead_restriction,

@@ -68,7 +68,7 @@ def test_scenario_40_a_revoke_beside_a_penalty_card_found_after_a_doubted_claim(
     opened = TableOpened(policy="permit", deals=(DEAL,), directed=True)
     four = in_play(opened)
     four.do("E", "expose", card="SK")
-    four.do("N", "director")
+    four.do("N", "director", about="exposed")
     assert four.sees("S")["penalty"] == {"SK": "major"}
     for seat, card in zip("NWNENWN", ("H8", "C5", "H4", "SK", "S8", "S6", "SA"), strict=True):
         four.do(seat, "card", card=card)  # West has hearts; East leads the penalty card, and it is established

@@ -59,7 +59,9 @@ def test_scenario_37_having_none_answered_wrong_and_what_the_card_does_that_was_
     four.do("E", "having_none", whom="W")
     four.do("W", "answer_none", answer="none")
     assert all(laws(four, seat) == [] for seat in "NESW")  # only who asks knows that they doubt it
-    four.do("N", "director")
+    four.do("N", "director", about="revoke", whom="W")
+    assert all(laws(four, seat) == [] for seat in "NESW")  # nobody can have seen it: it is the director's to say
+    four.do("TD", "rule", irregularity="revoke", offender="W")
     assert (four.question("W")["mine"], four.question("W")["do"]) == (True, "card")
     four.do("W", "card", card="H6")
     assert all(four.sees(seat)["penalty"] == {"C5": "major"} for seat in "NESW")
@@ -82,6 +84,7 @@ def test_scenario_39_an_insufficient_bid_and_a_wrong_explanation_of_the_bid_befo
     four.do("E", "call", call="2H")
     four.do("S", "call", call="2D")
     assert all(laws(four, seat) == [] for seat in "NESW")
+    four.do("W", "director", about="call")
     four.do("N", "correct", place=0, text="12 to 14")
     assert [four.sees(seat)["auction"][0]["explanation"] for seat in "ESW"] == ["12 to 14", "", "12 to 14"]
     assert four.question("W")["mine"]  # the bid comes first: it waits for West (27A1)

@@ -147,7 +147,12 @@ def test_scenario_36_a_revoke_is_on_no_screen_until_somebody_notices() -> None:
     assert director is not None
     assert len(director["unnoticed"]) == 1
     put(four, "E CA", "N C2", "W C4", "N C9")  # the next trick: it is established (63A1)
-    four.do("N", "director")
+    for caller in "NESW":  # whoever calls, and whatever they suspect: the director comes, and nobody is told anything
+        four.do(caller, "director", reason="may I have a pencil?")
+    four.do("N", "director", about="revoke", whom="W")
+    assert all(laws(four, seat) == [] for seat in "NESW")
+    assert len(four.sees("TD")["director"]["unnoticed"]) == 1
+    four.do("TD", "rule", irregularity="revoke", offender="W", line=director["unnoticed"][0]["line"])  # 81C3
     assert laws(four, "W") == ["61A"]
     assert any("established" in line["sentence"] for line in four.sees("W")["rulings"][-1]["follows"])
     put(four, "E C7", "N CJ", "W C3", "N C8")
@@ -235,7 +240,7 @@ def test_41a_a_lead_taken_back_face_down_is_named_to_nobody() -> None:
     for made in ("N 1S", "E P", "S 2S", "W P", "N P", "E P"):
         four.do(made[0], "call", call=made[2:])
     four.do("W", "card", card="HJ")
-    four.do("S", "director", reason="it is not West's lead")
+    four.do("S", "director", reason="it is not West's lead", about="turn")
     assert laws(four, "N") == ["41A"]
     for seat in "NES":
         assert "♥J" not in json.dumps(four.sees(seat), ensure_ascii=False)

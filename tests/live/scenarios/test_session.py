@@ -47,7 +47,7 @@ def test_a_session_with_every_family_of_irregularity_and_every_end() -> None:
     four.begin()  # an insufficient bid; a claim that is agreed
     four.made("N 1NT", "E 2H", "S 2D")
     assert four.told() == []
-    four.do("W", "director")
+    four.do("W", "director", about="call")
     four.do("W", "choose", option="decline")
     four.made("S P")
     four.director_says("no")
@@ -61,7 +61,7 @@ def test_a_session_with_every_family_of_irregularity_and_every_end() -> None:
 
     four.begin()  # a pass out of rotation; passed out
     four.made("S P")
-    four.do("W", "director")
+    four.do("W", "director", about="turn")
     four.do("W", "choose", option="decline")
     assert [one["by"] for one in four.sees("S")["owed"]] == ["30A"]
     four.made("E P", "S P", "W P", "N P")
@@ -71,7 +71,7 @@ def test_a_session_with_every_family_of_irregularity_and_every_end() -> None:
     four.made("S 1NT", "W P", "N 3NT", "E P", "S P", "W P")
     four.do("E", "card", card="H2", faced=True)
     assert four.told() == []
-    four.do("S", "director")
+    four.do("S", "director", about="turn")
     four.do("S", "choose", option="accept")
     assert len(four.sees("W")["hands"]["N"]) == 13
     four.made("S HT", "W H6", "S H4")
@@ -83,11 +83,11 @@ def test_a_session_with_every_family_of_irregularity_and_every_end() -> None:
     four.made("W P", "N 1S", "E P", "S 2S", "W P", "N P", "E P", "E HA")
     four.no_questions("W", "N")
     four.do("E", "expose", card="SK")
-    four.do("N", "director")
+    four.do("N", "director", about="exposed")
     assert four.sees("S")["penalty"] == {"SK": "major"}
     four.made(*BOARD_FOUR[:7])
     assert four.told() == ["49"]  # nobody has noticed the revoke
-    four.do("N", "director")
+    four.do("TD", "rule", irregularity="revoke", offender="W")
     assert four.told() == ["49", "61A"]
     four.made(*BOARD_FOUR[7:])
     four.nothing_comes_of_it()

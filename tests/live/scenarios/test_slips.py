@@ -110,3 +110,20 @@ def test_45c4b_a_claim_comes_before_a_slip() -> None:
     four.do("N", "claim", tricks=1)
     assert "not_meant" not in four.sees("N")["may"]["verbs"]
     four.refused("N", "not_meant", match="There is a claim")
+
+
+def test_20f1_a_question_is_offered_to_whoever_can_ask_it() -> None:
+    """At one's turn to call, of an opponent's call; before the lead is faced not to dummy, nor to the leader (41B)."""
+
+    def offered(four: Recorded) -> list[str]:
+        return [seat for seat in "NESW" if "ask" in four.sees(seat)["may"]["verbs"]]
+
+    four = Recorded(ONE).begin()
+    assert offered(four) == []
+    assert [offered(four.calls(call)) for call in ("1S", "P", "2S")] == [["E"], ["S"], ["W"]]
+    four.calls("P", "P", "P")
+    assert offered(four) == ["N", "E", "W"]
+    four.do("E", "card", card="HA")
+    assert offered(four) == ["N", "W"]
+    for seat in offered(four):
+        four.do(seat, "ask", place=0 if seat == "W" else 1)

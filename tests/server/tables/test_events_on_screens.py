@@ -322,7 +322,7 @@ async def test_a_ruling_at_the_table_and_its_score_are_in_the_event(tmp_path: Pa
         order = ("NESW" * 2)["NESW".index(dealer) :]
         await at[order[0]].do("call", call="1S")
         await at[order[1]].do("call", call="1H")  # insufficient (27)
-        await at[order[2]].do("director", reason="insufficient bid")
+        await at[order[2]].do("director", reason="insufficient bid", about="call")
         called = next(entry.act for entry in log_of(app, event) if entry.act.kind == "director_called")
         assert isinstance(called, DirectorCalled)
         assert called.what == "insufficient bid"

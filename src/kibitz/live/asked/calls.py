@@ -12,9 +12,8 @@ from kibitz.live.corrections import correctable
 from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.live_table import LiveTable
 from kibitz.live.pauses import announces_skip_bid
-from kibitz.live.procedure import askers
+from kibitz.live.procedure import may_ask
 from kibitz.live.refusals import LiveRefusal
-from kibitz.table.views import led_face_down
 
 
 def _call(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -41,14 +40,8 @@ def _explain(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
 def _ask(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """A question about an opponent's call: at one's turn to call, or before the lead is faced, not by dummy (20F)."""
     board = board_in_play(table)
-    position = board.table.position
     entry = _call_entry(board, asked, (seat.lho, seat.rho))
-    contract = position.presumed_contract
-    if contract is not None and seat is contract.declarer.partner:
-        raise LiveRefusal("not_now")
-    if led_face_down(position) is not None and seat not in askers(position):
-        raise LiveRefusal("not_now")
-    if position.policy == "prevent" and contract is None and position.turn is not seat:
+    if not may_ask(board, seat):
         raise LiveRefusal("not_now")
     return [LineEntered(f"{seat} asks #{entry}")]
 

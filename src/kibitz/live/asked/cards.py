@@ -13,6 +13,7 @@ from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import waits_for_hands
 from kibitz.live.procedure import answered_by_acting, askers
 from kibitz.live.refusals import LiveRefusal
+from kibitz.live.slips import owes_card
 from kibitz.live.suit_questions import may_be_asked, suit_question
 from kibitz.table.cards.legality import cards_left
 from kibitz.table.cards.out_of_turn import cards_of
@@ -81,7 +82,7 @@ def _answer_none(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     if question is None or question.asked is not seat or question.answer or word not in ("none", "yes", "silence"):
         raise LiveRefusal("not_now")
     called = [LineEntered(f"{seat} calls-td")] if word == "yes" else []  # attention is drawn to it (9B1)
-    return [*called, LineEntered(f"{seat} answers {word}")]
+    return [LineEntered(f"{seat} answers {word}"), *called]
 
 
 def _take_back(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -89,6 +90,8 @@ def _take_back(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     board = board_in_play(table)
     if board.table.position.policy == "prevent" and board.table.position.open_ruling is None:
         raise LiveRefusal("not_now")
+    if owes_card(board, seat):  # it is taken back by the card that is played in its place
+        raise LiveRefusal("card_instead", law="62A")
     return [LineEntered(f"{seat} takes-back")]
 
 

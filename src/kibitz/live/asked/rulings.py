@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.assistant.answer_lines import line_for
+from kibitz.assistant.answer_lines import UnusableAnswer, line_for
 from kibitz.game import SEATS, Seat
-from kibitz.laws.asks import Manner
+from kibitz.laws.asks import Ask, Manner
 from kibitz.live.acts import BoardUnwanted, FactSaid, LineEntered, LiveAct, seat_letter
 from kibitz.live.agreeing import answer_line, asked_together, is_settled_by_number, may_insist, question
 from kibitz.live.asked.reading import (
@@ -19,7 +19,7 @@ from kibitz.live.asked.reading import (
     name_sent,
     words_sent,
 )
-from kibitz.live.asked.topics import called_about
+from kibitz.live.asked.topics import attention_drawn, called_about
 from kibitz.live.company.acts import WordsSaid
 from kibitz.live.live_table import LiveTable
 from kibitz.live.refusals import LiveRefusal, refused_to_player
@@ -34,9 +34,10 @@ def _director(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     if not (table.opened.directed or table.opened.lesson):
         return called_about(table, seat, asked)
     words = words_sent(asked, "reason")
-    _, back = board_ruled_on(table, asked, may_be_asked_about(table, seat))
+    number, back = board_ruled_on(table, asked, may_be_asked_about(table, seat))
+    drawn = attention_drawn(table, number, seat, asked) if asked.get("about") else []  # else nobody is told of anything
     told = [WordsSaid(words)] if words else []  # to the director, and no remark that anybody hears (16B, 73B)
-    return [*back, *told, LineEntered(f"{seat} calls-td")]
+    return [*back, *drawn, *told, LineEntered(f"{seat} calls-td")]
 
 
 def _choose(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -101,7 +102,20 @@ def _found(table: LiveTable, asked: Asked) -> LineEntered:
     ask = None if ruling is None else ruling.pending
     if ruling is None or ask is None:
         raise LiveRefusal("not_now")
-    return LineEntered(line_for(ruling, ask, _said(asked), RulingWords("en")))
+    said = _said(asked)
+    try:
+        return LineEntered(line_for(ruling, ask, said, RulingWords("en")))
+    except UnusableAnswer as wrong:
+        raise _on_a_page(wrong, ask, said) from None
+
+
+def _on_a_page(wrong: UnusableAnswer, ask: Ask, said: str) -> UnusableAnswer:
+    """What would answer the question, by name: on a page nothing is numbered."""
+    if wrong.id == "rule.ask.yes_no":
+        return UnusableAnswer("assistant.one_of", word=said, expected=(True, False))
+    if wrong.id != "rule.ask.one_of":
+        return wrong
+    return UnusableAnswer("assistant.one_of", word=said, expected=RulingWords("en").choices(ask))
 
 
 def _awaits_card(ruling: Ruling) -> bool:

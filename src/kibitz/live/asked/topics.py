@@ -1,4 +1,6 @@
-"""What a player calls the director about, where nobody directs: only that is looked for, and there is always an answer.
+"""What a player calls the director about: attention is drawn to that and to nothing else (9A).
+
+Where nobody directs they have to say it, and there is always an answer; to a director they may.
 
 Attention is drawn to an irregularity of that kind which happened, and it is ruled on. Nobody learns of anything else
 by it, and all four hear what was asked. A revoke that has not shown itself is not looked for in the middle of the play,
@@ -37,16 +39,12 @@ _SUBJECTS = {"turn": "turn", "exposed": "exposed", "revoke": "revoke"}
 
 def called_about(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     """What comes of a call for the director that nobody answers."""
-    about, whom = asked.get("about"), asked.get("whom") or ""
+    about, who = _what_about(asked)
     number, back = board_ruled_on(table, asked, may_be_asked_about(table, seat))
     position = table_of(table, number).position
-    if about not in TOPICS or whom not in ("", *map(str, SEATS)) or (about in OF_SOMEBODY and not whom):
-        raise LiveRefusal("say_what")
-    who = Seat.of(whom) if whom else None
-    found = _found(position, str(about), who, faced=is_settled_by_number(table))
-    if found is not None:
-        return [*back, LineEntered(f"{seat} attention #{found}"), LineEntered(f"{seat} calls-td")]
-    if _is_about_what_waits(position, str(about), who):
+    if drawn := attention_drawn(table, number, seat, asked):
+        return [*back, *drawn, LineEntered(f"{seat} calls-td")]
+    if _is_told_and_waits(position):
         return [*back, LineEntered(f"{seat} calls-td")]
     if position.open_ruling is not None and about in _RULED_ANEW:
         raise LiveRefusal("ruled_first", law="9B2")
@@ -55,20 +53,31 @@ def called_about(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
     if about == "told" and who is not None:
         return [*back, LineEntered(f"TD rules unauthorised-information offender={who.partner}")]
     later = about == REVOKE and who is not None and not position.play_ended
-    looked = IrregularityLookedFor(seat_letter(seat), str(about), seat_letter(who) if who else "", later)
+    looked = IrregularityLookedFor(seat_letter(seat), about, seat_letter(who) if who else "", later)
     asks = later and table.board is not None and who in may_be_asked(table.board, seat)
     return [looked, *([LineEntered(f"{seat} asks {who} {{?}}")] if asks else [])]
 
 
-def _is_about_what_waits(position: Position, about: str, who: Seat | None) -> bool:
-    """Whether a ruling has come to where somebody has to answer, and nobody has called a director for it yet (9B1).
+def attention_drawn(table: LiveTable, number: int, seat: Seat, asked: Asked) -> list[LiveAct]:
+    """Attention drawn to what a player says that they call about, if there is such a thing on that board (9A)."""
+    about, who = _what_about(asked)
+    found = _found(table_of(table, number).position, about, who, faced=is_settled_by_number(table))
+    return [] if found is None else [LineEntered(f"{seat} attention #{found}")]
 
-    One that all know of anybody may call for; one that they do not, who says what it is about.
-    """
+
+def _what_about(asked: Asked) -> tuple[str, Seat | None]:
+    """What a player calls about, and of whom."""
+    about, whom = asked.get("about"), asked.get("whom") or ""
+    if about not in TOPICS or whom not in ("", *map(str, SEATS)) or (about in OF_SOMEBODY and not whom):
+        raise LiveRefusal("say_what")
+    return str(about), Seat.of(whom) if whom else None
+
+
+def _is_told_and_waits(position: Position) -> bool:
+    """Whether a ruling that all know of waits for an answer, and nobody has called a director for it yet (9B1)."""
     ruling = position.open_ruling
-    if ruling is None or position.docket.director_present or ruling.breach.kind in ABOUT_CLAIMS:
-        return False
-    return ruling.is_told or (who in (None, ruling.offender) and about in topics_of(position, ruling.breach))
+    waits = ruling is not None and not position.docket.director_present and ruling.breach.kind not in ABOUT_CLAIMS
+    return waits and ruling is not None and ruling.is_told
 
 
 def _found(position: Position, about: str, who: Seat | None, *, faced: bool) -> int | None:
@@ -76,8 +85,9 @@ def _found(position: Position, about: str, who: Seat | None, *, faced: bool) -> 
 
     `faced`: all hands are, since a claim is contested (70B3).
     """
+    untold = [ruling.breach for ruling in position.rulings if ruling.pending is not None and not ruling.is_told]
     for breach in position.breaches:
-        if breach.status is not BreachStatus.LATENT or not breach.entries or breach.waits:
+        if (breach.status is not BreachStatus.LATENT and breach not in untold) or not breach.entries or breach.waits:
             continue
         of_whom = breach.offender.partner if breach.offender is not None and about == "told" else breach.offender
         if who not in (None, of_whom) or about not in topics_of(position, breach):

@@ -5,7 +5,8 @@ The lines of the board are those of the ruling: nothing is asked again, and an a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from kibitz.event.access.visibility import is_still_to_play
 from kibitz.event.acts import RulingClosed, RulingContinued, RulingOpened, ScoreAdjusted, ScoreAwarded
@@ -17,6 +18,7 @@ from kibitz.live.in_event.telling import ToTell
 from kibitz.live.live_boards import FinishedBoard
 from kibitz.table import Table
 from kibitz.table.log import notation
+from kibitz.table.log.entries import Entry, Values
 
 _SCORES = (ScoreAdjusted, ScoreAwarded)
 
@@ -49,7 +51,20 @@ def _told(event: Event, key: str) -> EventRuling | None:
 
 
 def lines_of(table: Table) -> tuple[str, ...]:
-    """The lines of a board, without the deal: a ruling of an event says what happened, the event has the hands."""
-    text = notation.format(table.log)
-    lines = (line.partition(";")[0].strip() for line in text.splitlines()[1:])
-    return tuple(line for line in lines if line and not line.startswith(("TD deal", "deal")))
+    """The lines of a board, without the deal: a ruling of an event says what happened, the event has the hands.
+
+    Lines that name others name them by the numbers that they have there.
+    """
+    kept = [entry for entry in table.log.entries if entry.verb != "deal"]
+    numbers = {entry.number: number for number, entry in enumerate(kept, 1)}
+    return tuple(notation.format_entry(_renumbered(entry, numbers)) for entry in kept)
+
+
+_NAMES_A_LINE = ("entry", "with")
+
+
+def _renumbered(entry: Entry, numbers: Mapping[int, int]) -> Entry:
+    named = {name: numbers.get(entry.values[name], 0) for name in _NAMES_A_LINE if name in entry.values}
+    return replace(
+        entry, values=Values({**entry.values, **named}), number=numbers[entry.number], time=None, comment=None
+    )

@@ -10,10 +10,10 @@ from kibitz.live.corrections import correctable
 from kibitz.live.live_boards import BoardInPlay
 from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import put_back_by, waits_for_hands
-from kibitz.live.procedure import answered_by_acting, askers
+from kibitz.live.procedure import answered_by_acting, askers, may_ask
 from kibitz.live.ruled_later import may_be_asked_about
 from kibitz.live.screens import change_is_hidden, judges
-from kibitz.live.slips import is_of_card, is_ruled_now, may_be_meant, may_say_not_meant
+from kibitz.live.slips import is_of_card, is_ruled_now, may_be_meant, may_say_not_meant, owes_card
 from kibitz.live.suit_questions import may_be_asked, suit_question
 from kibitz.live.systems import may_tell_system
 from kibitz.live.tricks_won import is_counted
@@ -84,8 +84,7 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
             )
             if not prevents and contract is not None:
                 found.append("call")
-        if contract is None or (seat is not contract.declarer.partner and (not down or seat in askers(position))):
-            found.append("ask")
+        found += ["ask"] if may_ask(board, seat) else []
         found.append("explain")
         if down and seat in askers(position) - board.no_questions:
             found.append("no_questions")
@@ -98,11 +97,12 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
             found += ["claim", "concede"]
         found += ["not_meant"] if may_say_not_meant(board, seat) else []
         if not prevents:
-            found += ["take_back"]
+            found += [] if owes_card(board, seat) else ["take_back"]
             found += ["having_none"] if may_be_asked(board, seat) else []
             question = suit_question(board)
             found += ["answer_none"] if question is not None and question.asked is seat and not question.answer else []
-        found += ["explain", "ask"] if not is_dummy else []
+        found += ["explain"] if not is_dummy else []
+        found += ["ask"] if may_ask(board, seat) else []
     if not prevents and not waits_for_hands(board):
         found.append("expose")
     if position.regulations[switches.ALERT_BY] != "self":

@@ -16,7 +16,8 @@ from kibitz.live.live_table import LiveTable
 from kibitz.live.views.company import spectators_data
 from kibitz.live.views.types import LiveDirectorData, LiveLineData, WaitingCallData
 from kibitz.messages.rulings import RulingWords
-from kibitz.table.engine.rulings import BreachStatus
+from kibitz.table.engine.position import Position
+from kibitz.table.engine.rulings import Breach, BreachStatus
 from kibitz.table.log.entries import Entry
 from kibitz.table.outcome import plain
 
@@ -46,11 +47,16 @@ def director_data(table: LiveTable, words: RulingWords, devices: Mapping[Seat, i
             "offender": "" if breach.offender is None else str(breach.offender),
             "line": breach.entries[0] if breach.entries else 0,
         }
-        for breach in position.breaches
-        if breach.status is BreachStatus.LATENT
+        for breach in unnoticed(position)
     ]
     found["information"] = [{"sentence": words.information(known), "by": known.by} for known in position.ledger]
     return found
+
+
+def unnoticed(position: Position) -> list[Breach]:
+    """The irregularities of which those at the table know nothing: nobody has ruled on them, or not to the end."""
+    asleep = [ruling.breach for ruling in position.rulings if ruling.dormant and not ruling.is_told]
+    return [breach for breach in position.breaches if breach.status is BreachStatus.LATENT or breach in asleep]
 
 
 def calls_data(table: LiveTable) -> list[WaitingCallData]:

@@ -169,8 +169,6 @@ class CallJudge:
         if position.bidding.closed and position.play is None:
             position.cards.ended = position.board_ended  # it was passed out, and goes on after all
         position.bidding.closed = False
-        if position.presumed_contract is None and any(ruling.is_told for ruling in position.rulings):
-            return_face_down_lead(position)  # by a ruling the auction goes on
         if self._looks_over() and (index := missed_turn(position)) is not None:
             item = position.items[index]
             made = CallOrCard(item.call, item.entry)

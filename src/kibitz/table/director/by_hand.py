@@ -196,7 +196,7 @@ def _rules(fold: Fold, entry: Entry) -> None:
             return
     left = _left_open(position, kind, offender, about)
     if left is not None:
-        left.dormant = False  # they return to it
+        left.dormant, left.heard = False, True  # they return to it
         return
     if about is None and kind == classify.REVOKE:
         about = classify.only_discard(position, offender)

@@ -32,6 +32,7 @@ def _attention(fold: Fold, entry: Entry) -> None:
     position.acts.append(entry)
     if entry.actor.is_official:
         position.docket.director_present = True  # who noticed it (81C3)
+        position.docket.drawn.update(position.lines if entry.get("entry") is None else (entry["entry"],))
         return
     if seat is not None and _is_dummy(position, seat):
         by = _DUMMY_SILENT.number(position.edition)
@@ -41,6 +42,8 @@ def _attention(fold: Fold, entry: Entry) -> None:
         by = "9A2" if position.cards.lead_is_faced else "9A1"
     if is_suppressed(by):
         return
+    about = entry.get("entry")
+    position.docket.drawn.update(position.lines if about is None else (about,))
     position.docket.attention = entry.number
     if not position.docket.director_present:
         position.notice(NoticeKind.DIRECTOR_TO_BE_CALLED, "9B1a", entry.number)
@@ -50,7 +53,8 @@ def _calls_td(fold: Fold, entry: Entry) -> None:
     """Somebody calls the director: once attention was drawn anybody may, dummy too (9B1b)."""
     position = fold.position
     seat = entry.actor.seat
-    if seat is not None and _is_dummy(position, seat) and not position.play_ended:
+    unsaid = position.docket.named_only and position.docket.attention is None  # no attention is drawn to anything
+    if seat is not None and _is_dummy(position, seat) and not position.play_ended and not unsaid:
         drawn = position.docket.attention is not None or (position.acts and position.acts[-1].verb == "attention")
         attention = drawn and not is_suppressed("9B1b")
         claimed = position.claim is not None and position.claim.is_pending  # dummy may doubt a claim (68D)
@@ -103,7 +107,8 @@ def director_comes(position: Position) -> None:
     position.docket.director_present = True
     position.docket.attention = None
     for ruling in position.rulings:
-        ruling.heard |= ruling.is_open  # what has waited for somebody is explained to all (10C1)
+        known = ruling.is_told or position.docket.is_named(ruling.breach)
+        ruling.heard |= ruling.is_open and known  # what has waited for somebody is explained to all (10C1)
     position.docket.notices = [
         notice
         for notice in position.docket.notices

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kibitz.game import Seat
 from kibitz.laws.converse import is_suppressed
 from kibitz.table.engine.held_acts import HeldActs
@@ -19,6 +21,14 @@ _TAKEN_UP = {
 }
 
 
+_TELLS_NOBODY = frozenset(
+    {"call", "auction", "card", "leads", "faces", "dummy", "spreads", "exposes", "asks", "alerts", "explains"}
+    | {"announces", "review", "consults", "tempo", "remark", "gesture", "says", "puts", "touches", "turns", "looks"}
+    | {"calls-td"}
+)
+"""What is done at the table without a word that it was irregular."""
+
+
 class Docket:
     """What has to be ruled on, what is being ruled on, and what was."""
 
@@ -26,15 +36,21 @@ class Docket:
         "attention",
         "breaches",
         "director_present",
+        "drawn",
         "foretold",
         "held",
+        "lines",
+        "named_only",
         "notices",
         "reviews",
         "rulings",
         "summoned_about",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, lines: Mapping[int, Entry], *, named_only: bool = False) -> None:
+        self.lines = lines
+        self.named_only = named_only  # what nobody has named is not ruled on, whatever the table knows of it (81C3)
+        self.drawn: set[int] = set()  # the lines to which attention was drawn
         self.breaches: list[Breach] = []
         self.rulings: list[Ruling] = []
         self.held = HeldActs()
@@ -77,10 +93,16 @@ class Docket:
         return next((ruling for ruling in self.rulings if ruling.breach is breach), None)
 
     def latent(self) -> Breach | None:
-        """The earliest irregularity that nobody has ruled on."""
-        return next(
-            (breach for breach in self.breaches if breach.status is BreachStatus.LATENT and breach.is_ripe), None
-        )
+        """The earliest irregularity that nobody has ruled on, and that the director is told of."""
+        ripe = (breach for breach in self.breaches if breach.status is BreachStatus.LATENT and breach.is_ripe)
+        return next((breach for breach in ripe if self.is_named(breach)), None)
+
+    def is_named(self, breach: Breach) -> bool:
+        """Whether the director at the table rules on it: where that needs a word, a call or card is none."""
+        if not self.named_only or not breach.entries or not self.drawn.isdisjoint(breach.entries):
+            return True
+        lines = (self.lines.get(entry) for entry in breach.entries)
+        return any(line is not None and line.verb not in _TELLS_NOBODY for line in lines)
 
     def due(self) -> Breach | None:
         """What the director has still to rule on, having ruled on what it came after."""

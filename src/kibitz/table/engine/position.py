@@ -58,12 +58,12 @@ class Position:
         self.bidding = AuctionState(dealer, dealer_known=known)
         self.cards = PlayState()
         self.count = TrickCount(referee)
-        self.docket = Docket()
+        self.lines: dict[int, Entry] = {}  # the lines of the log by their numbers, in the order in which they happened
+        self.docket = Docket(self.lines, named_only=header.attention == "named")
         self.owing = DutiesOwed()
         self.record = ScoreRecord()
         self.withdrawn: list[Withdrawn] = []  # calls and cards that do not stand
         self.ledger: list[Information] = []
-        self.lines: dict[int, Entry] = {}  # the lines of the log by their numbers, in the order in which they happened
         self.acts: list[Entry] = []  # everything that is no call and no card: questions, tempo, explanations ...
         self.board_ended = False  # because the director says so, or a claim was agreed to
         self.now = 0

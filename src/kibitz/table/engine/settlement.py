@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from kibitz.game import PASS
 from kibitz.laws.asks import Manner
 from kibitz.laws.converse import is_suppressed
+from kibitz.table.auction.effects import return_face_down_lead
 from kibitz.table.cards import out_of_turn
 from kibitz.table.cards.out_of_turn_facts import hand_of
-from kibitz.table.engine.rulings import Breach
+from kibitz.table.engine.rulings import Breach, BreachStatus
 from kibitz.table.engine.standing import Withdrawn
 from kibitz.table.information.effects import review_of_withdrawn, withdrawn_information
 
@@ -33,6 +34,23 @@ def take_rulings_further(fold: Fold) -> bool:
     return False
 
 
+def return_lead(fold: Fold) -> bool:
+    """By a ruling the auction goes on: what was led face down goes back (41A)."""
+    position = fold.position
+    told = any(ruling.is_told for ruling in position.rulings)
+    if not told or position.open_ruling is not None or position.presumed_contract is not None:
+        return False
+    if position.cards.face_down is not None:
+        return_face_down_lead(position)
+        return True
+    for breach in position.breaches:  # out of turn only by the contract that is none any more
+        if breach.status is BreachStatus.LATENT and breach.kind == "face-down-lead-out-of-turn":
+            breach.status = BreachStatus.RULED
+            position.withdrawn.append(Withdrawn(breach.entries[0], breach.offender, breach.cards[0], "41A"))
+            return True
+    return False
+
+
 def rule_on_next(fold: Fold) -> bool:
     """The director is at the table, or has still to rule on what came after another irregularity."""
     position = fold.position
@@ -43,7 +61,8 @@ def rule_on_next(fold: Fold) -> bool:
     if position.docket.director_present:
         out_of_turn.rule_on_it_now(position)
     for ruling in position.rulings:
-        if ruling.dormant and position.docket.director_present:
+        known = ruling.is_told or position.docket.is_named(ruling.breach)
+        if ruling.dormant and position.docket.director_present and known:
             ruling.dormant, ruling.heard = False, True
             return True
     breach = position.docket.latent() if position.docket.director_present else position.docket.due()

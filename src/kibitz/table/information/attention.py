@@ -65,7 +65,9 @@ def _director_called(fold: Fold, entry: Entry) -> None:
             _may_have_misled(position, about)
     elif drawn is not None and (missing := _missing_alert(position, drawn.get("entry"))) is not None:
         _record(position, missing)
-    elif position.docket.latent() is None and position.open_ruling is None and not _rights_reserved(position):
+    elif position.docket.latent() or position.open_ruling or _rights_reserved(position):
+        return
+    elif not position.docket.named_only:
         _just_told(position, entry)
 
 
@@ -115,6 +117,8 @@ def _was_told_before(fold: Fold, summons: Entry) -> None:
     of that side are noted.
     """
     position, seat = fold.position, summons.actor.seat
+    if position.docket.named_only:
+        return
     if seat is None or position.docket.latent() is not None or position.open_ruling is not None:
         return
     if (position.claim is not None and position.claim.is_pending) or _is_about_last_act(position, summons):

@@ -23,6 +23,7 @@ from kibitz.table.log.refusal import NoSuchEntry
 
 VERSION = 1
 POLICIES = ("permit", "warn", "prevent")
+ATTENTION = ("all", "named")
 
 
 class Actor(Enum):
@@ -253,6 +254,7 @@ class Header:
     regulations: str | None = None
     version: int = VERSION
     others: Mapping[str, str] = field(default_factory=Values)
+    attention: str | None = None  # "named": the director rules only on what somebody named; else on all that happened
 
     def __post_init__(self) -> None:
         if type(self.others) is not Values:

@@ -9,7 +9,7 @@ from typing import Any
 
 from kibitz.game import Seat, Vulnerability
 from kibitz.laws.editions import EDITIONS, Edition
-from kibitz.table.log.entries import POLICIES, VERSION, Header
+from kibitz.table.log.entries import ATTENTION, POLICIES, VERSION, Header
 from kibitz.table.log.refusal import Refusal, close_to
 
 _PAIR = re.compile(r"""\s*([A-Za-z][A-Za-z0-9_.-]*)=("(?:[^"\\]|\\.)*"|[^\s";]+)(?=\s|;|$)""")
@@ -32,6 +32,12 @@ def _read_policy(text: str) -> str:
     return text.lower()
 
 
+def _read_attention(text: str) -> str:
+    if text.lower() not in ATTENTION:
+        raise ValueError(text)
+    return text.lower()
+
+
 # The keys in the order in which they are written, with the field, how it is read, and the refusal.
 _KEYS: dict[str, tuple[str, Callable[[str], Any], str, tuple[str, ...]]] = {
     "edition": ("edition", Edition.parse, "no_such_edition", tuple(map(str, EDITIONS))),
@@ -39,6 +45,7 @@ _KEYS: dict[str, tuple[str, Callable[[str], Any], str, tuple[str, ...]]] = {
     "dealer": ("dealer", Seat.parse, "not_a_seat", ("N", "E", "S", "W")),
     "vul": ("vulnerability", Vulnerability.parse, "not_a_vulnerability", ("None", "NS", "EW", "All")),
     "policy": ("policy", _read_policy, "no_such_policy", POLICIES),
+    "attention": ("attention", _read_attention, "not_a_value", ATTENTION),
     "regulations": ("regulations", str, "not_a_value", ()),
 }
 

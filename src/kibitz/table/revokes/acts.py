@@ -107,6 +107,8 @@ def _something_else(position: Position) -> bool:
 def _calls_td(fold: Fold, entry: Entry) -> None:
     """The director is called, and nothing else has happened that they could be called for."""
     position, claim = fold.position, fold.position.claim
+    if position.docket.named_only:
+        return  # nobody has said that they are called for it
     if position.docket.attention is not None or position.open_ruling is not None or _something_else(position):
         return
     if claim is not None and claim.is_pending:

@@ -12,6 +12,7 @@ from kibitz.table.engine.rulings import Breach, BreachStatus
 from kibitz.table.log.entries import Entry
 from kibitz.table.revokes.facts import NOTICED_AT, RevokePlace, place_of, played_on, suit_led
 
+_SHOWN_ONLY = ("claims", "concedes")  # a hand is faced, and nobody has said what can be seen in it
 _BOTH = "both_revoked_one_played_on"
 
 
@@ -31,6 +32,8 @@ def notice(fold: Fold, breach: Breach, entry: Entry) -> None:
     if breach.status is not BreachStatus.LATENT or NOTICED_AT in breach.context:
         return
     breach.hidden = False
+    if entry.verb not in _SHOWN_ONLY:
+        fold.position.docket.drawn.update(breach.entries)
     breach.context[NOTICED_AT] = entry.number
     if (where := where_of(fold.position, breach)) is not None and not played_on(fold.position, where, where.hand):
         trick_on_table.comes_first(fold)

@@ -18,16 +18,18 @@ export function DirectorDialog({ at, onClose }: Sheet) {
   const [reason, setReason] = useState("");
   const [about, setAbout] = useState("");
   const [whom, setWhom] = useState("");
-  const { directed } = at.table.settings;
-  const said = directed || at.table.settings.lesson || (about !== "" && (!OF_SOMEBODY.has(about) || whom !== ""));
-  const what = directed || at.table.settings.lesson ? (reason.trim() ? { reason: reason.trim() } : {}) : { about, ...(OF_SOMEBODY.has(about) && { whom }) };
+  const answered = at.table.settings.directed || at.table.settings.lesson; // then it may be left open what it is about
+  const named = about !== "" && (!OF_SOMEBODY.has(about) || whom !== "");
+  const said = named || (answered && about === "");
+  const what = { ...(answered && reason.trim() && { reason: reason.trim() }), ...(named && { about, ...(OF_SOMEBODY.has(about) && { whom }) }) };
   const call = () => void at.act({ do: "director", ...what }).then((taken) => taken && onClose());
   return (
     <Dialog open onClose={onClose} title={say("web.play.director.call")}
       actions={<><Button onClick={onClose}>{say("web.cancel")}</Button><Button kind="primary" disabled={!at.connected || !said} onClick={call}>{say("web.play.director.now")}</Button></>}>
       <div class="stack">
         <p>{say(at.table.settings.directed ? "web.play.director.comes" : "web.play.director.none")} <Law law="9B1" /></p>
-        {directed || at.table.settings.lesson ? <Field label={say("web.play.director.why")} value={reason} onInput={setReason} maxLength={300} /> : <About about={about} whom={whom} onAbout={setAbout} onWhom={setWhom} />}
+        {answered && <Field label={say("web.play.director.why")} value={reason} onInput={setReason} maxLength={300} />}
+        <About about={about} whom={whom} onAbout={(one) => setAbout(answered && one === about ? "" : one)} onWhom={setWhom} />
       </div>
     </Dialog>
   );
