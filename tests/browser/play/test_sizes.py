@@ -21,7 +21,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 PHONES = ((360, 640), (640, 360))
 SIZES = (*PHONES, (390, 844), (768, 1024), (820, 1180), (1024, 768), (1280, 720))
 """Upright and on its side; tablets; laptops."""
-LOOKED_AT = tuple(STATES) if SOAK else ("event", "play", "contested")
+LOOKED_AT = tuple(STATES) if SOAK else ("event", "revoke", "contested")
 
 
 @pytest.mark.parametrize("state", LOOKED_AT)

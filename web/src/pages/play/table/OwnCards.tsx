@@ -28,7 +28,7 @@ export function HandOfCards({ at, seat, size, most }: HandProps) {
     <div class={`hand-cards ${size}${most ? "" : " suits"}${settings.largeCards ? " large-print" : ""}`} role="group" aria-label={say("web.play.hand_of", { seat: say(wordFor.seat(seat)) })}>
       {groups.map((group, row) => (
         <ul class="hand-row" key={row}>
-          {group.map((slot) => <li key={slot.card}>{slot.gone ? <i class={`card ${size} gap`} /> : <One at={at} seat={seat} slot={slot} size={size} live={live.has(slot.card)} />}</li>)}
+          {group.map((slot, place) => <li key={slot.card} class={place > 0 && group[place - 1]?.card[0] !== slot.card[0] ? "next-suit" : undefined}>{slot.gone ? <i class={`card ${size} gap`} /> : <One at={at} seat={seat} slot={slot} size={size} live={live.has(slot.card)} />}</li>)}
         </ul>
       ))}
     </div>
