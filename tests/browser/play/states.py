@@ -31,7 +31,7 @@ from tests.browser.play.evening import PAIRS, Evening
 from tests.browser.play.seated import Seated, Seats
 from tests.live.session import UNNOTICED
 
-LONG = ("Kowalczykowa", "Nguyễn Thị Phương", "Bartholomew", "Svobodová")
+LONG = ("Kowalczykowa", "Nguyễn Thị Phương", "Bartholomew", "Wolfeschlegelsteinhausenbergerdorff")
 NAMES = dict(zip("NESW", LONG, strict=True))
 COMPETED = ("1C", "1H", "X", "2H", "2S", "P", "2NT", "P", "3D", "X", "3S", "P", "4C", "P", "4D", "P", "4S", "P", "5C")
 
@@ -64,7 +64,7 @@ def played(club: Club, **opened: Any) -> Seated:
 
 
 def sits(club: Club, **opened: Any) -> Seated:
-    return Seated(club, names=NAMES, **opened)
+    return Seated(club, names=NAMES, name=60 * "n", **opened)
 
 
 def _auction(club: Club) -> Seated:
