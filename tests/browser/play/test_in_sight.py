@@ -64,6 +64,31 @@ def test_dummy_lies_where_the_player_sits(club: Club, held: str) -> None:
         assert [place for place, found in where.items() if found] == [side], seat
 
 
+def test_a_card_is_drawn_towards_the_table(club: Club) -> None:
+    """Dummy's downwards with a mouse, one's own upwards with a finger; let go too soon, it is not even chosen."""
+    table = at_play(club)
+    north = club.comes("North", table.link("N"), LAPTOP)
+    ten = north.get_by_role("button", name="ten of hearts")
+    for far, played in ((40, 0), (120, 1)):
+        box = ten.bounding_box()
+        assert box
+        north.mouse.move(box["x"] + 9, box["y"] + 9)
+        north.mouse.down()
+        north.mouse.move(box["x"] + 9, box["y"] + 9 + far, steps=4)
+        north.mouse.up()
+        expect(north.locator(".cross .card")).to_have_count(1 + played)
+        expect(north.locator(".card.chosen")).to_have_count(0)
+    west = club.comes("West", table.link("W"), PHONES["upright"])
+    six = west.get_by_role("button", name="six of hearts")
+    box = six.bounding_box()
+    assert box
+    finger = west.context.new_cdp_session(west)
+    for kind, up in (("touchStart", 0), ("touchMove", 40), ("touchMove", 90), ("touchEnd", None)):
+        points = [] if up is None else [{"x": box["x"] + 9, "y": box["y"] + 30 - up}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    expect(west.locator(".cross").get_by_label("six of hearts")).to_be_visible()
+
+
 def test_contract_and_tricks_have_one_place_and_every_key_is_listed(club: Club) -> None:
     table = at_play(club)
     table.cards("N HT", "W H6", "N H4", "E HQ")
