@@ -72,6 +72,24 @@ async () => {
       if (wide > SLACK && high > SLACK + 2) found.add(`${one.what} and ${other.what} lie on each other, ${Math.round(wide)} × ${Math.round(high)} px`);
     }
   }
+  // A button stretched far beyond its words; suits that stand in a row with no gap between them.
+  for (const one of root.querySelectorAll('button.button, a.button')) {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const over = one.getBoundingClientRect().height - words.getBoundingClientRect().height;
+    if (shown(one) && over > THUMB) found.add(`stretched by ${Math.round(over)} px: ${says(one)}`);
+  }
+  const suit = (card) => card.querySelector('.spades, .hearts, .diamonds, .clubs')?.classList[0];
+  for (const row of root.querySelectorAll('.hand-row')) {
+    const steps = { within: [], between: [] };
+    const cards = [...row.querySelectorAll('li .card')];
+    for (const [place, one] of cards.slice(0, -1).entries()) {
+      const next = cards[place + 1];
+      if ([one, next].some((card) => !suit(card) || card.closest('.lies-open'))) continue;
+      steps[suit(one) === suit(next) ? 'within' : 'between'].push(next.getBoundingClientRect().left - one.getBoundingClientRect().left);
+    }
+    if (Math.min(...steps.between) < Math.max(...steps.within) + 2) found.add(`no gap between suits: ${says(row)}`);
+  }
   // In one line, a word that ends in three dots, or two that read as one.
   for (const line of root.querySelectorAll(LINES)) {
     for (const one of [line, ...line.querySelectorAll('*')]) {

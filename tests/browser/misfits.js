@@ -2,7 +2,7 @@
 async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   const SLACK = 1; // px, lost in rounding
-  const WORD = /[\p{L}\p{M}\u00AD]{2,20}/gu; // a longer one may be broken, and so may one that says where
+  const WORD = /(?<![\p{L}\p{M}\u00AD])[\p{L}\p{M}\u00AD]{2,20}(?![\p{L}\p{M}\u00AD])/gu; // a longer one may be broken, and so may one that says where
   const CONTROLS = 'button, a.button, input, select, textarea';
   const found = new Set();
   const screen = document.documentElement;

@@ -9,6 +9,7 @@ import { brought } from "../src/pages/play/core/tokens";
 import { callKey, cardKey, NOTHING } from "../src/pages/play/core/typed";
 import { condition, dealsIn } from "../src/pages/home/deals";
 import { auctionLines } from "../src/pages/play/table/Auction";
+import { merged } from "../src/parts/KeysHelp";
 
 const SOUTH = ["SA", "SQ", "H9", "D2", "CK"];
 
@@ -90,6 +91,12 @@ describe("keys", () => {
     expect(cardKey(hearts.typed, "0")?.card).toBe("HT");
     expect(cardKey(NOTHING, "k")).toBeNull();
     expect(cardKey(hearts.typed, "s")?.typed.suit).toBe("S"); // another suit after all
+  });
+  it("are listed each, digits in a row from the first to the last", () => {
+    const list = (does: string, keys: string) => [...keys].map((key) => ({ key, does }));
+    expect(merged([...list("bid", "1234567"), ...list("denomination", "cdhsn"), ...list("rank", "akqjt9876543210")])).toEqual([
+      { does: "bid", names: ["1–7"] }, { does: "denomination", names: ["c", "d", "h", "s", "n"] }, { does: "rank", names: ["a", "k", "q", "j", "t", "9–0"] },
+    ]);
   });
 });
 

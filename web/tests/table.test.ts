@@ -44,6 +44,7 @@ const view = (boards: BoardToEnter[], unfinished: BoardLeft[] = []): TableView =
 const did = (act: Record<string, unknown>, version: number | null = null): Done => ({ key: "k", act: { kind: "result_entered", session: 1, section: "", round: 2, table: 4, ...act }, version });
 
 describe("the board in question", () => {
+  it("is none for a pair that has no place yet", () => expect(linesOf({ state: "no_session", version: 3 } as TableView, [])).toEqual([]));
   it("is the first to enter", () => expect(boardToShow(linesOf(view([board(7), board(8)]), []), null, false)?.view.board).toBe(7));
   it("is what waits for an answer before what is to be entered", () =>
     expect(boardToShow(linesOf(view([board(7), entered(8)]), []), null, false)?.view.board).toBe(8));

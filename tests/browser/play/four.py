@@ -38,13 +38,16 @@ class Four:
     club: Club
     pages: dict[str, Page] = field(default_factory=dict)
 
-    def sit_down(self, policy: str = "It cannot happen", pbn: str = DEAL) -> Four:
+    def sit_down(self, policy: str = "It cannot happen", edition: str = "2024") -> Four:
         """North sets up the table; the others come by its link. Nobody registers."""
         north = self.club.comes("North", self.club.address, DEVICES["N"])
         north.get_by_role("button", name="Set up a table").click()
         north.get_by_role("radio", name=re.compile(f"^{policy}")).click()
         north.get_by_role("radio", name="My own").click()
-        north.get_by_label("Or paste deals here").fill(pbn)
+        north.get_by_label("Or paste deals here").fill(DEAL)
+        if edition != "2024":
+            north.get_by_text("Name, Laws").click()
+            north.get_by_label("Laws of Duplicate Bridge").select_option(edition)
         north.get_by_role("button", name="Open the table").click()
         link = north.locator(".lobby-link .live-link").inner_text()
         self.pages["N"] = north

@@ -8,6 +8,7 @@
 | lead | a lead lies face down, and is followed by questions (41) |
 | play | dummy, a trick, who must follow suit |
 | penalty | a penalty card lies before East (50) |
+| revoke | the same beside a ruling on a revoke, with dummy opposite, at the left and at the right (50, 61) |
 | option | an insufficient bid: West chooses, South replaces it (27) |
 | given | a ruling that was given, to be read |
 | claim | a claim before the opponents; contested, where nobody directs (68, 70) |
@@ -30,7 +31,7 @@ from tests.browser.play.evening import PAIRS, Evening
 from tests.browser.play.seated import Seated, Seats
 from tests.live.session import UNNOTICED
 
-LONG = ("Kowalczykowa", "Nguyễn Thị Phương", "Bartholomew", "Svobodová")
+LONG = ("Kowalczykowa", "Nguyễn Thị Phương", "Bartholomew", "Wolfeschlegelsteinhausenbergerdorff")
 NAMES = dict(zip("NESW", LONG, strict=True))
 COMPETED = ("1C", "1H", "X", "2H", "2S", "P", "2NT", "P", "3D", "X", "3S", "P", "4C", "P", "4D", "P", "4S", "P", "5C")
 
@@ -63,7 +64,7 @@ def played(club: Club, **opened: Any) -> Seated:
 
 
 def sits(club: Club, **opened: Any) -> Seated:
-    return Seated(club, names=NAMES, **opened)
+    return Seated(club, names=NAMES, name=60 * "n", **opened)
 
 
 def _auction(club: Club) -> Seated:
@@ -89,6 +90,18 @@ def _penalty(club: Club) -> Seated:
     table.does("E", "expose", card="SK")
     table.does("N", "director", reason="East has shown a card")
     return table
+
+
+def _revoke(club: Club) -> Seated:
+    """4H by North: West admits a revoke, and the card that it was done with lies face up."""
+    table = calls(sits(club, policy="permit"), "1H", "P", "4H", "P", "P", "P")
+    cards(table, "E SK")
+    for seat in "WN":
+        table.does(seat, "no_questions")
+    cards(table, "N S8", "W DJ", "N SA")
+    table.does("N", "director", about="revoke", whom="W")
+    table.does("W", "answer_none", answer="yes")
+    return cards(table, "W ST")
 
 
 def _option(club: Club) -> Seated:
@@ -197,6 +210,7 @@ STATES: dict[str, tuple[Callable[[Club], Seats], tuple[str, ...]]] = {
     "lead": (led, ("E", "N", "S")),
     "play": (played, ("N", "E", "S", "W", "watching")),
     "penalty": (_penalty, ("N", "E", "W", "TD")),
+    "revoke": (_revoke, ("N", "E", "S", "W", "watching")),
     "option": (_option, ("W", "S")),
     "replaced": (_replaced, ("S", "N")),
     "given": (_given, ("N", "W")),

@@ -14,10 +14,12 @@ from tests.browser.play.seated import Seated
 
 
 def test_a_question_reaches_only_who_may_hear_it(club: Club) -> None:
-    """East asks about North's call; North answers; South sees neither question nor answer (20F, 40B2a)."""
-    four = Four(club).sit_down()
+    """East asks about North's call; North answers; South sees neither question nor answer (20F, 40B2a; 2007 too)."""
+    four = Four(club).sit_down(edition="2007")
     four.call("N", "1NT")
     east, north, south = four.pages["E"], four.pages["N"], four.pages["S"]
+    seen = httpx.get(east.url.replace("/play/", "/api/tables/"), timeout=30).json()
+    assert seen["settings"]["edition"] == "2007"
     east.locator(".made").first.click()
     east.get_by_role("dialog").get_by_role("button", name="Ask what it means").click()
     north.get_by_label("What it means").fill("15 to 17")

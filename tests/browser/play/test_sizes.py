@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from kibitz.messages import LANGUAGES
 from tests.browser.club import SHOTS, Club
-from tests.browser.looking import crowded
+from tests.browser.looking import SMALLEST, crowded, problems
 from tests.browser.play.states import STATES
 from tests.size import SOAK
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 PHONES = ((360, 640), (640, 360))
 SIZES = (*PHONES, (390, 844), (768, 1024), (820, 1180), (1024, 768), (1280, 720))
 """Upright and on its side; tablets; laptops."""
-LOOKED_AT = tuple(STATES) if SOAK else ("event", "play", "contested")
+LOOKED_AT = tuple(STATES) if SOAK else ("event", "revoke", "contested")
 
 
 @pytest.mark.parametrize("state", LOOKED_AT)
@@ -50,6 +50,17 @@ def test_every_state_has_room_on_a_phone_in_every_language(club: Club, language:
         page.context.close()
         del club.pages[state]
     assert not found, "\n".join(found)
+
+
+def test_a_board_seen_again_has_room_for_long_names(club: Club) -> None:
+    make, _ = STATES["ended"]
+    table = make(club)
+    link = f"{club.address}/replay/{table.path.rpartition('/')[2]}/1#{table.tokens['N']}"
+    page = club.comes("again", link, {"viewport": SMALLEST})
+    expect(page.locator(".play-seat")).to_have_count(4)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert not problems(page), problems(page)
 
 
 def _opens(club: Club, link: str, name: str, language: str) -> Page:

@@ -460,6 +460,7 @@ async def test_two_without_a_partner_find_each_other_and_come_by_their_own_links
         assert (await organiser.get(f"/events/{event}/room"))["unseated"] == [{"id": "5", "name": "Emma – Filip"}]
         await eve.post(f"/events/{event}/partners/link", {}, 403)
         own = await emma.post(f"/events/{event}/partners/link")
-        await emma.come(own["path"])
+        came = await emma.post("/links", {"token": own["path"].rpartition("/")[2], "ask": True})
+        assert "instead_of" not in came  # they leave no seat for it
         assert (await emma.get("/me"))["events"][event]["contestant"] == "5"
         await players["Anna"].person.get(f"/events/{event}/partners", 403)

@@ -26,9 +26,19 @@ export function KeysHelp() {
 
 const SIGNS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Enter: "↵", Escape: "Esc", " ": "␣" };
 
-/** Keys that do the same, in one line; of many digits the first and the last. */
-function merged(all: readonly { key: string; does: string }[]): { names: string[]; does: string }[] {
+/** Keys that do the same, in one line; of digits in a row the first and the last. */
+export function merged(all: readonly { key: string; does: string }[]): { names: string[]; does: string }[] {
   const found = new Map<string, string[]>();
   for (const { key, does } of all) found.set(does, [...(found.get(does) ?? []), key]);
-  return [...found].map(([does, names]) => ({ does, names: names.length > 4 ? [`${names[0]}–${names[names.length - 1]}`] : names }));
+  return [...found].map(([does, names]) => ({ does, names: inRows(names) }));
+}
+
+function inRows(names: readonly string[]): string[] {
+  const rows: string[][] = [];
+  for (const name of names) {
+    const last = rows.at(-1);
+    if (last && /^\d$/.test(name) && Math.abs(Number(last.at(-1)) - Number(name)) === 1) last.push(name);
+    else rows.push([name]);
+  }
+  return rows.flatMap((row) => (row.length > 2 ? [`${row[0]}–${row.at(-1)}`] : row));
 }

@@ -226,7 +226,8 @@ async def come_in(visitor: Asking, brought: TokenBrought) -> Response:
     now = strongest((grant, *visitor.grants), link.event_id) or grant
     found["as"] = spelled(now.who)
     sat = strongest(visitor.grants, link.event_id)
-    if brought.ask and sat is not None and is_player_of(sat) and is_player_of(grant) and sat.who != who:
+    seated = sat is not None and is_player_of(sat) and (sat.who.contestant or sat.who.table)  # not who seeks a partner
+    if brought.ask and sat is not None and seated and is_player_of(grant) and sat.who != who:
         asked = JsonAnswer({**found, "as": spelled(sat.who), "instead_of": _grant(sat)})
         keep_cookie(visitor, asked, COOKIE, visitor.cookie)
         return asked

@@ -4,7 +4,7 @@ import { post, refusal } from "../../core/api";
 import { keep } from "../../core/kept";
 import { go } from "../../core/router";
 import { say } from "../../core/words";
-import { Button, Choice, Dialog, Disclosure, Field, FileField, Switch } from "../../parts";
+import { Button, Choice, Dialog, Disclosure, Field, FileField, Select, Switch } from "../../parts";
 import { Conditions } from "./Conditions";
 import { condition, dealsIn, type Wished } from "./deals";
 import { Wishing } from "./Wishing";
@@ -25,6 +25,7 @@ export function Friends() {
 
 type Source = "dealt" | "own" | "wished";
 type Policy = "prevent" | "warn" | "permit";
+const EDITIONS: readonly string[] = ["2024", "2017", "2007"];
 const POLICIES: readonly Policy[] = ["prevent", "warn", "permit"];
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
@@ -34,6 +35,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const [pbn, setPbn] = useState("");
   const [wished, setWished] = useState<Wished>({ seat: "S", least: 15, most: 17, balanced: true });
   const [where, setWhere] = useState("");
+  const [edition, setEdition] = useState("2024");
   const [directed, setDirected] = useState(false);
   const [lesson, setLesson] = useState(false);
   const [laidDown, setLaidDown] = useState<LaidDown>(NOTHING_LAID_DOWN);
@@ -46,7 +48,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
     setProblem("");
     try {
       const made = await post<OpenedTable>("/api/tables", {
-        name: name.trim(), policy, directed: directed || lesson, lesson, deals, regulations: regulationsOf(laidDown),
+        name: name.trim(), policy, directed: directed || lesson, lesson, deals, edition, regulations: regulationsOf(laidDown),
         where: source === "wished" ? where.trim() || condition(wished) : "",
       }, { patience: 60_000 });
       keep(`kibitz.join.${made.id}`, made.join);
@@ -74,10 +76,13 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         )}
         {source === "wished" && <Wishing wished={wished} onWish={setWished} where={where} onWhere={setWhere} />}
         <Disclosure summary={say("web.play.open.further")}>
-          <Field label={say("web.play.open.name")} value={name} onInput={setName} maxLength={80} />
-          <Switch label={say("web.play.open.directed")} hint={say("web.play.open.directed_what")} on={directed} onChange={setDirected} />
-          <Switch label={say("web.play.open.lesson")} hint={say("web.play.open.lesson_what")} on={lesson} onChange={setLesson} />
-          <Conditions laidDown={laidDown} onLay={setLaidDown} />
+          <div class="stack">
+            <Field label={say("web.play.open.name")} value={name} onInput={setName} maxLength={80} />
+            <Select label={say("web.conditions.edition")} value={edition} onChoose={setEdition} options={EDITIONS.map((value) => ({ value, label: say("web.conditions.edition_of", { year: value }) }))} />
+            <Switch label={say("web.play.open.directed")} hint={say("web.play.open.directed_what")} on={directed} onChange={setDirected} />
+            <Switch label={say("web.play.open.lesson")} hint={say("web.play.open.lesson_what")} on={lesson} onChange={setLesson} />
+            <Conditions laidDown={laidDown} onLay={setLaidDown} />
+          </div>
         </Disclosure>
         {problem && <p class="error" role="alert">{problem}</p>}
       </form>

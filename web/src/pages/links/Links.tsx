@@ -67,6 +67,7 @@ export default function Links({ params }: PageProps) {
                     <>
                       <a class="button primary" href={api(event, `/print/qr.pdf?what=${tab}`)} target="_blank" rel="noopener">{say("web.links.print")}</a>
                       <Button onClick={() => void make({ [tab]: true })}>{say("web.links.missing")}</Button>
+                      {tab === "contestants" && summary.data?.kind === "pairs" && <Button href={`/e/${encodeURIComponent(event)}/partners`}>{say("web.session.partners.title")}</Button>}
                     </>
                   )}
                 </div>

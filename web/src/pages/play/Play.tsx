@@ -69,7 +69,7 @@ export default function Play({ params, onLost }: PageProps & { onLost?: () => vo
   const link = token && !watching ? `${location.origin}/play/${id}#${table.you === "TD" ? "lead" : "seat"}=${token}` : "";
   const keeps = kept(KEEP + id) ?? "";
   const items: (Item | Part)[] = [
-    { part: table.settings.name || say("web.play.title") },
+    { part: table.event ? say("web.table.table", { table: table.event.table }) : table.settings.name || say("web.play.title") },
     ...(join ? [{ label: say("web.play.lobby.link"), href: `/play/${id}?lobby=1` }] : []),
     ...(watching && !watching.delayed ? SEATS.map((seat) => ({ label: say("web.play.watch_behind", { seat: word(wordFor.seat(seat)) }), ticked: table.behind === seat, run: () => void seated.act({ do: "move", behind: seat }) })) : []),
     ...(watching ? [{ label: say("web.play.watching.leave"), run: () => void seated.act({ do: "leave" }).then((gone) => gone && leave()) }] : []),

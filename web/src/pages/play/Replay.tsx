@@ -33,15 +33,14 @@ export default function Replay({ params }: PageProps) {
   }, [given]);
   const file = (form: string) => `${path}/file?${new URLSearchParams({ format: form, token })}`;
   return (
-    <Shell title={say("web.board.name", { board })}>
+    <Shell title={say("web.board.name", { board })} under={given?.name || undefined}>
       {problem ? <Problem refusal={problem} /> : !given ? <div class="middle"><Waiting /></div> : (
-        <main class="replay-page stack">
-          <h1>{given.name ? `${given.name} · ` : ""}{say("web.board.name", { board })}</h1>
+        <div class="replay-page stack">
           <div ref={place} class="player" tabIndex={-1} />
           <p class="replay-files">
             {["PBN", "LIN"].map((form) => <a key={form} class="button" href={file(form.toLowerCase())} download>{form}</a>)}
           </p>
-        </main>
+        </div>
       )}
     </Shell>
   );

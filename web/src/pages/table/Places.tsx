@@ -187,3 +187,8 @@ export function LeftOver({ sheet }: { sheet: Sheet }) {
     </Banner>
   );
 }
+
+/** Nothing is planned, or this pair came late and has no place in what is. */
+export function NoPlace({ view }: { view: TableView }) {
+  return <p class="table-seat">{view.contestant && view.deadlines ? say("web.table.no_place", { contestant: view.contestant }) : say("web.table.no_session")}</p>;
+}

@@ -13,7 +13,7 @@ import { CallDirector, CallState, type Reason } from "./Director";
 import { Foot } from "./Foot";
 import { OwnLineUp } from "./OwnLineUp";
 import { OwnNames } from "./OwnNames";
-import { Before, LeftOver, Nexts, Players, RoundResults, Ways, WhichSeat } from "./Places";
+import { Before, LeftOver, Nexts, Players, RoundResults, Ways, WhichSeat, NoPlace } from "./Places";
 import { Rulings } from "./Rulings";
 import { isRoundDone, type Line } from "./sheet";
 import type { TableView } from "./types";
@@ -104,7 +104,7 @@ function RoundClock({ clock }: { clock: TableView["clock"] }) {
 }
 
 function Body({ sheet, view, line }: { sheet: Sheet; view: TableView; line: Line | null }) {
-  if (view.state === "no_session") return <p class="table-seat">{say("web.table.no_session")}</p>;
+  if (view.state === "no_session") return <NoPlace view={view} />;
   if (view.state === "before") return <Before view={view} event={sheet.event} />;
   if (view.state === "over")
     return (

@@ -43,6 +43,7 @@ export interface Line {
 
 /** Every board to deal with, those of earlier rounds first. */
 export function linesOf(view: TableView, done: readonly Done[], apart = false): Line[] {
+  if (view.state === "no_session") return []; // nor has a pair that came late and has no place yet
   const fresh = done.filter((one) => one.version === null || one.version > view.version);
   return [
     ...view.unfinished.map((board) => line(view, board, fresh, true, apart)),

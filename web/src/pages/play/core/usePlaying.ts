@@ -101,6 +101,7 @@ function keysOf(at: Playing, typed: Typed, setTyped: (typed: Typed) => void): Ke
   const live = liveCards(table);
   const verbs = table.may.verbs;
   const leads = live.size > 0 && table.phase !== "auction"; // where all may happen one may call still, or lead
+  const plays = at.you !== null && table.hands[at.you] !== undefined && ["lead", "play"].includes(table.phase); // a suit may be typed before it is one's turn
   const found: Key[] = [];
   const press = (key: string, does: string) => found.push({ key, does: say(does), run: () => strike(key) });
   const strike = (key: string) => {
@@ -118,11 +119,11 @@ function keysOf(at: Playing, typed: Typed, setTyped: (typed: Typed) => void): Ke
     press("x", "web.play.key.double");
     press("r", "web.play.key.redouble");
   }
-  if (!calls && live.size > 0) {
+  if (!calls && (live.size > 0 || plays)) {
     for (const key of "shdc") press(key, "web.play.key.suit");
-    for (const key of "akqjt0198765432") press(key, "web.play.key.rank");
-  } else if (leads) for (const key of "akqjt098") press(key, "web.play.key.rank");
-  if (at.chosen) {
+    for (const key of "akqjt9876543210") press(key, "web.play.key.rank");
+  } else if (leads) for (const key of "akqjt980") press(key, "web.play.key.rank");
+  if (calls || live.size > 0 || plays) {
     found.push({ key: "Enter", does: say("web.play.key.send"), run: at.send }, { key: "Escape", does: say("web.play.key.clear"), run: at.clear });
   }
   const keyed = (key: string, verb: string, does: string, what: Exclude<Opened, null>) => verbs.includes(verb) && found.push({ key, does: say(does), run: () => at.open(what) });
@@ -131,10 +132,10 @@ function keysOf(at: Playing, typed: Typed, setTyped: (typed: Typed) => void): Ke
   if (table.phase === "play") found.push({ key: "l", does: say("web.play.last"), run: () => at.open({ what: "last" }) });
   if (table.board) found.push({ key: "L", does: say("web.play.auction"), run: () => at.open({ what: "auction" }) });
   const last = table.auction.map((one) => one.seat).lastIndexOf(at.you ?? "N");
-  if (at.chosen && "call" in at.chosen) {
-    const call = at.chosen.call;
-    found.push({ key: "e", does: say("web.play.explain.own"), run: () => at.open({ what: "explain", call }) });
-  } else if (at.you && last >= 0) found.push({ key: "e", does: say("web.play.explain.own"), run: () => at.open({ what: "call", place: last }) });
+  const call = at.chosen && "call" in at.chosen ? at.chosen.call : null;
+  if (calls || (at.you && last >= 0)) {
+    found.push({ key: "e", does: say("web.play.explain.own"), run: () => (call ? at.open({ what: "explain", call }) : at.you && last >= 0 && at.open({ what: "call", place: last })) });
+  }
   if (verbs.includes("no_questions")) found.push({ key: "q", does: say("web.play.no_questions"), run: () => void at.act({ do: "no_questions" }) });
   if (verbs.includes("ready")) found.push({ key: "Enter", does: say("web.play.ready"), run: () => void at.act({ do: "ready" }) });
   return found;

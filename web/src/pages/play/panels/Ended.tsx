@@ -6,6 +6,7 @@ import { Banner, Button, Contract, Deal, Law, Suited } from "../../../parts";
 import { Again } from "./Again";
 import { may, type Playing } from "../core/playing";
 import { LookedFor } from "./Together";
+import { Scrolls } from "../table/Scrolls";
 import { Compared, WhyNone } from "../session/InRound";
 
 /** A board is over: four hands, the result, the boards so far, and the next one when all are ready. */
@@ -15,7 +16,7 @@ export function Ended({ at, rulings }: { at: Playing; rulings: readonly VNode[] 
   const unready = table.seats.filter((one) => !one.ready).map((one) => one.name);
   const over = table.settings.boards > 0 && table.played.length >= table.settings.boards;
   return (
-    <main class="live-ended">
+    <Scrolls as="main" class="live-ended">
       {table.you !== "TD" && table.called.map((seat) => <Banner key={seat} kind="info">{say("web.play.director.called", { seat: word(wordFor.seat(seat)) })}</Banner>)}
       <LookedFor at={at} />
       {rulings}
@@ -37,7 +38,7 @@ export function Ended({ at, rulings }: { at: Playing; rulings: readonly VNode[] 
       <Deal hands={dealt(table)} dealer={board?.dealer as Seat | undefined} vulnerable={vulnerable(table)} />
       {board && (!table.event || table.event.hands_open ? <Again table={table.id} board={board.number} /> : <p class="note">{say("web.session.hands", { when: table.event.hands_when })} <Law law="16D" /></p>)}
       <Played played={table.played} />
-    </main>
+    </Scrolls>
   );
 }
 

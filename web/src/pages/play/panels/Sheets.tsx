@@ -102,7 +102,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Switch label={say("web.play.set.high_right")} on={now.highRight} onChange={(highRight) => setPlay({ highRight })} />
         <Switch label={say("web.play.set.four_colours")} on={look.fourColours} onChange={(fourColours) => prefer({ fourColours })} />
         <Switch label={say("web.play.set.sounds")} on={now.sounds} onChange={(sounds) => setPlay({ sounds })} />
-        <Choice label={say("web.play.set.order")} value={now.order} onChoose={(order) => setPlay({ order })} options={[{ value: "SHDC" as const, label: <Suited text="♠ ♥ ♦ ♣" /> }, { value: "SHCD" as const, label: <Suited text="♠ ♥ ♣ ♦" /> }]} />
+        <Choice label={say("web.play.set.order")} value={now.order} onChoose={(order) => setPlay({ order })} options={[{ value: "SHDC" as const, label: <span class="suit-order"><Suited text="♠ ♥ ♦ ♣" /></span> }, { value: "SHCD" as const, label: <span class="suit-order"><Suited text="♠ ♥ ♣ ♦" /></span> }]} />
       </div>
     </Dialog>
   );

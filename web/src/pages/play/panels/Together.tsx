@@ -32,8 +32,10 @@ export function Settling({ at, claim }: { at: Playing; claim: LiveClaim }) {
       {found.said.map((one) => <p key={one.seat} class="note">{say("web.play.together.says", { seat: word(wordFor.seat(one.seat as Seat)), answer: say("web.play.settle.tricks", { tricks: Number(one.answer), side }) })}</p>)}
       {may(at, "settle") && (
         <>
-          <Choice label={say("web.play.settle.how_many", { side })} value={chosen} onChoose={setTricks} columns={at.layout === "laptop" ? 5 : 7} options={Array.from({ length: found.of + 1 }, (_, count) => ({ value: found.of - count, label: found.of - count }))} />
-          <Button kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "settle", tricks: chosen })}>{say("web.play.settle.say", { tricks: chosen, side })}</Button>
+          <div class="settling">
+            <Choice hideLabel={at.layout === "side" || at.layout === "upright"} label={say("web.play.settle.how_many", { side })} value={chosen} onChoose={setTricks} columns={at.layout === "laptop" ? 5 : 7} options={Array.from({ length: found.of + 1 }, (_, count) => ({ value: found.of - count, label: found.of - count }))} />
+            <Button kind="primary" disabled={!at.connected} onClick={() => void at.act({ do: "settle", tricks: chosen })}>{say("web.play.settle.say", { tricks: chosen, side })}</Button>
+          </div>
           <p class="note">{say("web.play.together.both")} <Law law="10B" /></p>
         </>
       )}

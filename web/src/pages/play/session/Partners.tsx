@@ -23,7 +23,7 @@ export default function Partners({ params }: PageProps) {
       <Loaded live={live}>
         {(data) => (
           <div class="stack">
-            {data.staff ? <GuestLink event={event} /> : data.open && <Own event={event} own={data.seekers.find((one) => one.own)} onDone={live.reload} />}
+            {data.staff ? <GuestLink event={event} /> : data.open && <Own key={data.seekers.some((one) => one.own) ? "seeks" : "new"} event={event} own={data.seekers.find((one) => one.own)} onDone={live.reload} />}
             <List event={event} data={data} onDone={live.reload} />
           </div>
         )}
@@ -36,24 +36,40 @@ function Own({ event, own, onDone }: { event: string; own: Seeker | undefined; o
   const [name, setName] = useState(own?.name ?? "");
   const [level, setLevel] = useState(own?.level ?? "");
   const [system, setSystem] = useState(own?.system ?? "");
+  const [changing, setChanging] = useState(false);
   const send = async (who: string) => {
     await enter(event, { kind: "partner_sought", name: who, level: level.trim(), system: system.trim() });
+    setChanging(false);
     onDone();
   };
+  if (own && !changing)
+    return (
+      <section class="panel stack">
+        <p class="seeker"><Told seeker={own} /></p>
+        <div class="row">
+          <Button onClick={() => setChanging(true)}>{say("web.session.partners.change")}</Button>
+          <Button onClick={() => void send("")}>{say("web.session.partners.end")}</Button>
+        </div>
+      </section>
+    );
   return (
     <section class="panel stack">
       <Field big label={say("web.play.lobby.name")} value={name} onInput={setName} maxLength={80} autocomplete="name" />
       <Field label={say("web.session.partners.level")} value={level} onInput={setLevel} maxLength={80} />
       <Field label={say("web.session.partners.system")} value={system} onInput={setSystem} maxLength={80} />
-      <Button big wide kind="primary" disabled={!name.trim()} onClick={() => void send(name.trim())}>{say(own ? "web.session.partners.change" : "web.session.partners.seek")}</Button>
-      {own && <Button wide onClick={() => void send("")}>{say("web.session.partners.end")}</Button>}
+      <Button big wide kind="primary" disabled={!name.trim()} onClick={() => void send(name.trim())}>{say(own ? "web.done" : "web.session.partners.seek")}</Button>
     </section>
   );
 }
 
+/** Who somebody is, and what they say of themselves under it. */
+function Told({ seeker }: { seeker: Seeker }) {
+  return <><b>{seeker.name}</b> <small class="quiet">{[seeker.level, seeker.system].filter(Boolean).join(" · ")}</small></>;
+}
+
 function List({ event, data, onDone }: { event: string; data: PartnersAnswer; onDone: () => void }) {
   const own = data.seekers.find((one) => one.own);
-  const others = data.seekers.filter((one) => !one.own);
+  const others = data.seekers.filter((one) => !one.own).sort((one, other) => Number(other.asks) - Number(one.asks)); // who asks comes first
   const act = async (kind: "partner_asked" | "partner_accepted", other: number) => {
     await enter(event, { kind, seeker: own?.id ?? 0, other });
     onDone();
@@ -63,7 +79,7 @@ function List({ event, data, onDone }: { event: string; data: PartnersAnswer; on
     <ul class="partners">
       {others.map((one) => (
         <li key={one.id} class="panel spread">
-          <span><b>{one.name}</b> {[one.level, one.system].filter(Boolean).join(" · ")}</span>
+          <span class="seeker"><Told seeker={one} /></span>
           {own && (one.asks ? <Button kind="primary" onClick={() => void act("partner_accepted", one.id)}>{say("web.session.partners.accept")}</Button>
             : one.asked ? <Tag>{say("web.session.partners.asked")}</Tag>
             : <Button onClick={() => void act("partner_asked", one.id)}>{say("web.session.partners.ask")}</Button>)}

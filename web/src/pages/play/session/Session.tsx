@@ -8,7 +8,7 @@ import { say } from "../../../core/words";
 import { Banner, Button, Clock, Field, Loaded, Shell } from "../../../parts";
 import type { PageProps } from "../..";
 import { Announcements } from "../../table/Announcements";
-import { Before, Nexts, Ways } from "../../table/Places";
+import { Before, Nexts, NoPlace, Ways } from "../../table/Places";
 import { useTable } from "../../table/useTable";
 import type { TableView } from "../../table/types";
 import { remember, tokenOf } from "../core/tokens";
@@ -62,7 +62,7 @@ function menu(event: string, view: TableView | null) {
 /** No table in this round, or none yet. */
 function Waits({ event, view }: { event: string; view: TableView }) {
   if (view.state === "before") return <Before view={view} event={event} />;
-  if (view.state === "no_session") return <p class="table-seat">{say("web.table.no_session")}</p>;
+  if (view.state === "no_session") return <NoPlace view={view} />;
   return (
     <div class="stack">
       <p class="table-seat"><b>{say(view.state === "over" ? "web.table.session_over" : "web.table.you_sit_out")}</b></p>

@@ -5,12 +5,14 @@ import { CardFace, CardText } from "../../../parts";
 import { placeOf } from "../core/places";
 import type { Playing } from "../core/playing";
 import { Plate } from "./Plate";
+import { Tricks } from "./Tricks";
 
-/** The trick as a cross, the players around it. A trick lies there until one's own side plays on (66A). */
-export function Cross({ at, plates, size }: { at: Playing; plates: boolean; size: "small" | "normal" | "large" }) {
+/** The trick as a cross; with the players at both sides and the tricks won where nothing else stands around it. A trick lies there until one's own side plays on (66A). */
+export function Cross({ at, plates, size }: { at: Playing; plates: boolean; size: "normal" | "large" }) {
   const { table, near } = at;
   const trick = table.trick ?? table.previous;
   const old = table.trick === null && table.previous !== null;
+  const sides = plates ? SEATS.filter((seat) => ["left", "right"].includes(placeOf(seat, near)) && !(seat === table.dummy && table.hands[seat]?.length)) : [];
   return (
     <div class={`cross${size === "large" ? " large" : ""}${old ? " turned" : ""}`} role="group" aria-label={say("web.play.trick")}>
       {SEATS.map((seat) => (
@@ -18,18 +20,19 @@ export function Cross({ at, plates, size }: { at: Playing; plates: boolean; size
           <Lying at={at} seat={seat} size={size} cards={(trick?.cards ?? []).filter((one) => one.seat === seat).map((one) => one.card)} won={trick?.winner === seat} />
         </div>
       ))}
-      {plates && SEATS.filter((seat) => seat !== near && !(seat === table.dummy && table.hands[seat]?.length)).map((seat) => (
+      {sides.map((seat) => (
         <div key={seat} class={`plate-${placeOf(seat, near)}`}>
           <Plate at={at} seat={seat} />
           <LyingOpen at={at} seat={seat} />
         </div>
       ))}
+      {plates && <Tricks at={at} />}
     </div>
   );
 }
 
 /** What lies there of a hand: a card too many beside the one that it played (45E). */
-function Lying({ at, seat, cards, size, won }: { at: Playing; seat: Seat; cards: readonly string[]; size: "small" | "normal" | "large"; won: boolean }) {
+function Lying({ at, seat, cards, size, won }: { at: Playing; seat: Seat; cards: readonly string[]; size: "normal" | "large"; won: boolean }) {
   const down = at.table.face_down;
   if (cards.length > 0) {
     return <span class={`lying${cards.length > 1 ? " several" : ""}`}>{cards.map((card, place) => <span key={card} class={won && place === 0 ? "won" : ""}><CardFace card={card} size={size} /></span>)}</span>;

@@ -4,7 +4,7 @@ import { CardText } from "../../../parts";
 import { InLine } from "../panels/ClaimPanel";
 import type { Playing } from "../core/playing";
 import { Auction } from "./Auction";
-import { Tricks } from "./Stage";
+import { Tricks } from "./Tricks";
 
 /** Over a panel that takes the table's place on a phone: the auction, or the hands that are seen, `own` too, the trick and the tricks won. */
 export function InSight({ at, rows, own }: { at: Playing; rows: number; own: boolean }) {

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { Seat } from "../../../core/bridge";
 import { wordFor } from "../../../core/bridge";
@@ -15,7 +16,9 @@ export interface HandProps {
   most: number;
 }
 
-const LIFT = -56;
+/** So far a card is drawn towards the table to be played; so little is a tap still. */
+const FAR = 56;
+const LITTLE = 8;
 
 /** Cards of a hand that can be touched: one's own, or dummy's. */
 export function HandOfCards({ at, seat, size, most }: HandProps) {
@@ -28,7 +31,7 @@ export function HandOfCards({ at, seat, size, most }: HandProps) {
     <div class={`hand-cards ${size}${most ? "" : " suits"}${settings.largeCards ? " large-print" : ""}`} role="group" aria-label={say("web.play.hand_of", { seat: say(wordFor.seat(seat)) })}>
       {groups.map((group, row) => (
         <ul class="hand-row" key={row}>
-          {group.map((slot) => <li key={slot.card}>{slot.gone ? <i class={`card ${size} gap`} /> : <One at={at} seat={seat} slot={slot} size={size} live={live.has(slot.card)} />}</li>)}
+          {group.map((slot, place) => <li key={slot.card} class={place > 0 && group[place - 1]?.card[0] !== slot.card[0] ? "next-suit" : undefined}>{slot.gone ? <i class={`card ${size} gap`} /> : <One at={at} seat={seat} slot={slot} size={size} live={live.has(slot.card)} />}</li>)}
         </ul>
       ))}
     </div>
@@ -37,7 +40,6 @@ export function HandOfCards({ at, seat, size, most }: HandProps) {
 
 function One({ at, seat, slot, size, live }: { at: Playing; seat: Seat; slot: Slot; size: HandProps["size"]; live: boolean }) {
   const { table } = at;
-  const from = useRef<number | null>(null);
   const card = slot.card;
   const dimmed = isDimmed(card, seat, table);
   const law = dimmed ? reason(at, card) : null;
@@ -50,15 +52,37 @@ function One({ at, seat, slot, size, live }: { at: Playing; seat: Seat; slot: Sl
       onPlay={live ? () => at.tap({ card }) : dimmed ? () => undefined : undefined} onWhy={at.tellWhy} />
   );
   if (!live) return <span class={faced ? "lies-open" : ""}>{face}</span>;
+  return <Drawn at={at} style={`${sending ? "on-its-way" : ""}${faced ? " lies-open" : ""}`} down={seat !== at.near} onPlay={() => at.play({ card })}>{face}</Drawn>;
+}
+
+/** A card that follows the finger, and is played when it was drawn far enough towards the table; let go before, it goes back. */
+function Drawn({ at, style, down, onPlay, children }: { at: Playing; style: string; down: boolean; onPlay: () => void; children: ComponentChildren }) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const moved = ({ clientX, clientY }: PointerEvent) => ({ x: clientX - from.current!.x, y: clientY - from.current!.y });
+  const plays = at.table.may.verbs.includes("card");
+  const move = (press: PointerEvent & { currentTarget: HTMLElement }) => {
+    const card = press.currentTarget;
+    if (press.buttons === 0) from.current = null; // it was let go elsewhere
+    if (!from.current || !plays) return;
+    const { x, y } = moved(press);
+    if (!card.hasPointerCapture(press.pointerId)) {
+      if (Math.abs(y) < LITTLE) return;
+      card.setPointerCapture(press.pointerId); // from here on it is no tap
+    }
+    card.style.transform = `translate(${x}px, ${y}px)`;
+  };
+  const lift = (press: PointerEvent & { currentTarget: HTMLElement }) => {
+    const far = from.current ? moved(press).y * (down ? 1 : -1) : 0;
+    leave(press);
+    if (far > FAR && plays && press.type === "pointerup") onPlay();
+  };
+  const leave = (press: PointerEvent & { currentTarget: HTMLElement }) => {
+    from.current = null;
+    press.currentTarget.style.transform = "";
+  };
   return (
-    <span class={`${sending ? "on-its-way" : ""}${faced ? " lies-open" : ""}`}
-      onPointerDown={(press) => (from.current = press.clientY)}
-      onPointerUp={(lift) => {
-        const far = from.current === null ? 0 : lift.clientY - from.current;
-        from.current = null;
-        if (far < LIFT && table.may.verbs.includes("card")) at.play({ card }); // drawn towards the table
-      }}>
-      {face}
+    <span class={`drawn ${style}`} onPointerDown={(press) => (from.current = { x: press.clientX, y: press.clientY })} onPointerMove={move} onPointerUp={lift} onPointerCancel={leave}>
+      {children}
     </span>
   );
 }

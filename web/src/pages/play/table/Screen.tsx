@@ -4,7 +4,7 @@ import type { LiveTable } from "../../../core/answers";
 import { type Seat, wordFor } from "../../../core/bridge";
 import { useTitle } from "../../../core/router";
 import { say, word } from "../../../core/words";
-import { Banner, Button, Contract, type Item, type Part } from "../../../parts";
+import { Banner, Button, type Item, type Part } from "../../../parts";
 import { useAwake, useSounds } from "../core/awake";
 import { callsIn } from "../core/box";
 import type { Playing } from "../core/playing";
@@ -139,7 +139,7 @@ function Table({ at, panels, covers, directs, boxed, line, box }: TableProps) {
   return (
     <main class={`live-main${!auction && (covers || panels.length === 0) ? " no-column" : ""}${boxed ? " boxed" : ""}${covers ? " covered" : ""}`} id="main">
       {!covers && layout === "upright" && panels.length > 0 && <div class="live-notes">{panels}</div>}
-      {covers ? <Scrolls class="live-panels"><InSight at={at} rows={layout === "upright" ? 3 : boxed ? 2 : 0} own={!hand} />{panels}</Scrolls> : <Stage at={at} tight={layout === "upright" && panels.length > 0} auction={layout === "upright" && bidding ? auction : null} box={boxed && (layout === "laptop" || layout === "side") ? box : null} />}
+      {covers ? <Scrolls class="live-panels"><InSight at={at} rows={layout === "upright" ? 3 : boxed ? 2 : 0} own={!hand} />{panels}</Scrolls> : <Stage at={at} auction={layout === "upright" && bidding ? auction : null} box={boxed && (layout === "laptop" || layout === "side") ? box : null} />}
       {column && !(layout === "side" && covers && (boxed || !auction)) && (
         <Scrolls as="aside" class="live-column">
           {auction ?? (layout === "laptop" && <InColumn at={at} />)}
@@ -156,16 +156,12 @@ function Table({ at, panels, covers, directs, boxed, line, box }: TableProps) {
   );
 }
 
-/** In the place of the auction, when it may not be seen any more: the contract and the tricks (41C), the last one as long as one may look (66A). */
+/** In the place of the auction, when it may not be seen any more (41C): the last trick as long as one may look (66A), and the boards played. */
 function InColumn({ at }: { at: Playing }) {
-  const { contract, tricks, phase, trick, previous, played } = at.table;
+  const { contract, phase, trick, previous, played } = at.table;
   if (!contract) return null;
   return (
     <>
-      <p class="column-contract">
-        <Contract text={contract} />
-        {phase !== "lead" && phase !== "clarification" && (["NS", "EW"] as const).map((side) => <span key={side}>{say(`web.side.${side}`)} <b>{tricks[side] ?? 0}</b></span>)}
-      </p>
       {phase === "play" && previous && trick && trick.cards.length > 0 && (
         <section class="column-last">
           <h2>{say("web.play.last")}</h2>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 /** What scrolls, with a sign at its lower edge for as long as there is more below. */
-export function Scrolls({ as: As = "div", class: style, children }: { as?: "div" | "aside"; class: string; children: ComponentChildren }) {
+export function Scrolls({ as: As = "div", class: style, children }: { as?: "div" | "aside" | "main"; class: string; children: ComponentChildren }) {
   const box = useRef<HTMLElement | null>(null);
   const [more, setMore] = useState(false);
   const look = () => {

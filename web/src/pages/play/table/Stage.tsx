@@ -1,16 +1,16 @@
 import type { VNode } from "preact";
-import { type Seat, SEATS, sideOf } from "../../../core/bridge";
-import { say } from "../../../core/words";
-import { placeOf } from "../core/places";
+import { type Seat, SEATS } from "../../../core/bridge";
+import { placeOf, seatAt } from "../core/places";
 import type { Playing } from "../core/playing";
 import { InLine } from "../panels/ClaimPanel";
 import { Cross, LyingOpen } from "./Cross";
 import { HandOfCards } from "./OwnCards";
 import { Plate } from "./Plate";
+import { Tricks } from "./Tricks";
 
 /** The middle of the screen: dummy and other hands that are seen, the trick or the auction, the tricks of both sides. */
-export function Stage({ at, auction, box, tight }: { at: Playing; auction: VNode | null; box: VNode | null; tight?: boolean }) {
-  return at.layout === "upright" || at.layout === "side" ? <Small at={at} auction={auction} box={box} tight={tight} /> : <Large at={at} box={box} />;
+export function Stage({ at, auction, box }: { at: Playing; auction: VNode | null; box: VNode | null }) {
+  return at.layout === "upright" || at.layout === "side" ? <Small at={at} auction={auction} box={box} /> : <Large at={at} box={box} />;
 }
 
 /** Hands of others that are seen whole: dummy, a claimer, all four for who directs. */
@@ -29,24 +29,30 @@ function inLines(at: Playing): Seat[] {
   return at.table.lesson ? seen(at).filter((seat) => seat !== at.table.dummy) : [];
 }
 
-function Small({ at, auction, box, tight }: { at: Playing; auction: VNode | null; box: VNode | null; tight?: boolean }) {
+/** Dummy lies where the player sits: opposite in two rows, at the left and the right suit by suit beside the trick. */
+function Small({ at, auction, box }: { at: Playing; auction: VNode | null; box: VNode | null }) {
   const { table, near } = at;
-  const dummy = seen(at).find((seat) => seat === table.dummy);
+  const dummy = seesAll(at) ? undefined : seen(at).find((seat) => seat === table.dummy);
+  const place = dummy && placeOf(dummy, near);
+  const opposite = seatAt("top", near);
+  const hand = dummy && (
+    <div class={`strip${place === "top" ? "" : " beside"}`}>
+      <Plate at={at} seat={dummy} />
+      <HandOfCards at={at} seat={dummy} size="small" most={place === "top" ? 7 : 0} />
+    </div>
+  );
   return (
     <div class="live-stage small">
       {inLines(at).map((seat) => <InLine key={seat} seat={seat} cards={table.hands[seat] ?? []} />)}
-      {dummy && !seesAll(at) && (
-        <div class={`strip from-${placeOf(dummy, near)}`}>
-          <Plate at={at} seat={dummy} />
-          <HandOfCards at={at} seat={dummy} size="small" most={7} />
-        </div>
-      )}
       {box ?? auction}
       {!box && (!auction || table.phase === "clarification") && (
-        <>
-          <Cross at={at} plates size={tight || at.layout === "side" ? "small" : "normal"} />
-          {!tight && <Tricks at={at} />}
-        </>
+        <div class={`stage-table${place ? ` dummy-${place}` : ""}`}>
+          {hand}
+          <div class="stage-trick">
+            {dummy !== opposite && <div class="opposite"><Plate at={at} seat={opposite} /><LyingOpen at={at} seat={opposite} /></div>}
+            <div class="cross-place"><Cross at={at} plates size="normal" /></div>
+          </div>
+        </div>
       )}
     </div>
   );
@@ -74,18 +80,5 @@ function Large({ at, box }: { at: Playing; box: VNode | null }) {
       </div>
       <div class="stage-bottom"><Plate at={at} seat={near} /></div>
     </div>
-  );
-}
-
-/** The tricks won, own side first. */
-export function Tricks({ at }: { at: Playing }) {
-  const { table, near } = at;
-  if (table.phase !== "play" && table.phase !== "claim") return null;
-  const own = sideOf(near);
-  const sides = own === "NS" ? (["NS", "EW"] as const) : (["EW", "NS"] as const);
-  return (
-    <p class="live-tricks" aria-label={say("web.play.tricks")}>
-      {sides.map((side) => <span key={side}>{say(`web.side.${side}`)} <b>{table.tricks[side] ?? 0}</b></span>)}
-    </p>
   );
 }
