@@ -88,7 +88,7 @@ def _slip(club: Club) -> Seated:
 def _penalty(club: Club) -> Seated:
     table = played(club, policy="permit", directed=True)
     table.does("E", "expose", card="SK")
-    table.does("N", "director", reason="East has shown a card")
+    table.does("N", "director", reason="East has shown a card", about="exposed")
     return table
 
 

@@ -31,7 +31,7 @@ def test_an_insufficient_bid_hangs_and_nobody_is_said_to_be_next(club: Club) -> 
     expect(director.get_by_text("Not to be told")).to_be_visible()
     expect(director.locator(".live-line")).to_have_text("")
     expect(director.get_by_role("img", name="is to act")).to_have_count(0)
-    table.does("W", "director")
+    table.does("W", "director", about="call")
     expect(director.get_by_role("button", name="not accept it")).to_be_visible()
     expect(director.locator(".plate.turn")).to_have_count(0)
 

@@ -31,6 +31,9 @@ ORDER = "NESW"
 BACK = re.compile("^(That is right|Put the hand back)$")
 """The tricks are agreed on, or all have passed."""
 
+CALL, TURN, EXPOSED = "a call that is not allowed", "something out of turn", "a card that was shown"
+"""What a call for the director is about, as the page has it."""
+
 
 @dataclass
 class Session:
@@ -104,9 +107,11 @@ class Session:
         """A button of somebody's page."""
         self.pages[seat].get_by_role("button", name=name, exact=True).first.click()
 
-    def director(self, seat: str) -> None:
+    def director(self, seat: str, about: str) -> None:
+        """The director is called, and attention drawn to something (9A)."""
         page = self.pages[seat]
         page.get_by_role("button", name=re.compile("^Call the director")).click()
+        page.get_by_role("dialog").get_by_role("radio", name=about, exact=True).click()
         page.get_by_role("dialog").get_by_role("button", name="Call", exact=True).click()
         expect(page.get_by_role("dialog")).to_have_count(0)
 
@@ -190,7 +195,7 @@ def test_four_browsers_play_a_session_in_which_everything_goes_wrong(club: Club)
     four.explained("15 to 17")
     four.calls("E 2H", "S 2D")
     four.nothing_told()
-    four.director("W")
+    four.director("W", CALL)
     four.heard("An insufficient bid")
     four.answers("W", "not accept it")
     four.calls("S P")
@@ -211,7 +216,7 @@ def test_four_browsers_play_a_session_in_which_everything_goes_wrong(club: Club)
     four.board(2)  # a pass out of rotation (30); passed out (22A)
     four.calls("S P")
     four.nothing_told()
-    four.director("W")
+    four.director("W", TURN)
     four.answers("W", "not accept it")
     four.heard("South must pass once")
     four.calls("E P", "S P", "W P", "N P")
@@ -222,7 +227,7 @@ def test_four_browsers_play_a_session_in_which_everything_goes_wrong(club: Club)
     east.get_by_role("button", name=card_name("H2"), exact=True).click()
     four.tap("E", "Lead face up")
     four.nothing_told()
-    four.director("S")
+    four.director("S", TURN)
     four.answers("S", "accept it")
     four.cards("S HT", "W H6", "S H4")
     south = four.pages["S"]
@@ -241,7 +246,7 @@ def test_four_browsers_play_a_session_in_which_everything_goes_wrong(club: Club)
     east.get_by_role("button", name=card_name("SK"), exact=True).click()
     four.tap("E", "Show it")
     four.nothing_chosen("E")  # it lies there; one stroke more does not play it
-    four.director("N")
+    four.director("N", EXPOSED)
     four.heard("major penalty card")
     held = Held(four.pages["W"])
     four.cards(*BOARD_FOUR[:5])
@@ -252,7 +257,7 @@ def test_four_browsers_play_a_session_in_which_everything_goes_wrong(club: Club)
     held.let_go()
     expect(chosen).to_have_count(0)
     four.cards(BOARD_FOUR[6])
-    four.director("N")
+    four.pages["TD"].get_by_role("button", name="Rule on it").first.click()
     four.heard("A revoke")
     four.cards(*BOARD_FOUR[7:])
     four.ended("+170")

@@ -127,7 +127,7 @@ def test_a_slip_and_an_option_are_judged_with_the_auction_in_sight(club: Club, h
     fits(east)
     insufficient = Seated(club, policy="permit", directed=True)
     insufficient.calls("1NT", "2H", "2D")
-    insufficient.does("W", "director")
+    insufficient.does("W", "director", about="call")
     insufficient.does("TD", "here")
     west = club.comes("West", insufficient.link("W"), PHONES[held])
     expect(west.get_by_role("button", name="not accept it")).to_be_visible()

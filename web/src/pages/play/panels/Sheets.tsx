@@ -29,7 +29,7 @@ export function DirectorDialog({ at, onClose }: Sheet) {
       <div class="stack">
         <p>{say(at.table.settings.directed ? "web.play.director.comes" : "web.play.director.none")} <Law law="9B1" /></p>
         {answered && <Field label={say("web.play.director.why")} value={reason} onInput={setReason} maxLength={300} />}
-        <About about={about} whom={whom} onAbout={(one) => setAbout(answered && one === about ? "" : one)} onWhom={setWhom} />
+        <About about={about} whom={whom} onAbout={setAbout} onWhom={setWhom} />
       </div>
     </Dialog>
   );
