@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from kibitz.game import SEATS, Seat
 from kibitz.laws import switches
 from kibitz.live.acts import LiveEntry
+from kibitz.live.company.state import DirectorCall
 from kibitz.live.live_boards import BoardInPlay
-from kibitz.live.live_table import LiveTable
 from kibitz.table.auction.heard import CallSounded
 from kibitz.table.engine.rulings import Ruling
 from kibitz.table.log.entries import Entry
@@ -51,15 +51,15 @@ def judges(board: BoardInPlay) -> frozenset[Seat]:
     return frozenset(seat for seat in opponents if not change_is_hidden(board, seat))
 
 
-def callers_seen(table: LiveTable, board: BoardInPlay, seat: Seat | None) -> list[Seat]:
+def callers_seen(calls: Sequence[DirectorCall], board: BoardInPlay, seat: Seat | None) -> list[Seat]:
     """Who waits for the director, as far as this player knows: what is called about behind the screen stays there."""
     hidden = hidden_calls(board, seat)
     if not hidden:
-        return [call.seat for call in table.company.calls]
+        return [call.seat for call in calls]
     first = min(call.entry or 0 for call in hidden)
     entered, eyes = _entered(board, first), _eyes(seat)
     since = board.begun if entered is None else entered.at
-    return [call.seat for call in table.company.calls if call.at < since or not across(eyes, call.seat)]
+    return [call.seat for call in calls if call.at < since or not across(eyes, call.seat)]
 
 
 def same_side(board: BoardInPlay, seat: Seat | None, other: Seat | None) -> bool:

@@ -307,7 +307,9 @@ def _add_board(
         data["phase"] = "claim"
         left = {seat: cards_left(position, seat) for seat in SEATS}
         data["hands"] = {str(seat): hand_data(Hand(cards)) for seat, cards in left.items() if cards is not None}
-    waiting = [call.seat for call in table.company.calls] if sees_all else callers_seen(table, board, eyes)
+    waiting = (
+        [call.seat for call in table.company.calls] if sees_all else callers_seen(table.company.calls, board, eyes)
+    )
     data["called"] = [str(seat) for seat in waiting] or _called(board, eyes, behind)
     data["result"] = None if ended is None else _ended(board, ended)
     data["awards"] = [
