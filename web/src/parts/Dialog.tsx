@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say } from "../core/words";
+import { Scrolls } from "./Scrolls";
 
 export interface DialogProps {
   open: boolean;
@@ -60,7 +61,7 @@ function Opened({ onClose, title, children, actions, broad }: DialogProps) {
             ×
           </button>
         </div>
-        <div class="dialog-body">{children}</div>
+        <Scrolls class="dialog-body">{children}</Scrolls>
         {actions && <div class="dialog-actions">{actions}</div>}
       </div>
     </dialog>

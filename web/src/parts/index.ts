@@ -15,6 +15,7 @@ export { Cards, type CardsProps, Deal, type DealProps, Hand } from "./Hand";
 export { Landed, useLanded } from "./Landed";
 export { CitedText, Law, Laws } from "./Law";
 export { type Item, Menu, type MenuProps, type Part } from "./Menu";
+export { Scrolls } from "./Scrolls";
 export { PageMenu, Shell, type ShellProps, Wall } from "./Shell";
 export { Suit, Suited } from "./Suit";
 export { type Column, Table, type TableProps } from "./Table";

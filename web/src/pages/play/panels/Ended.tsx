@@ -2,11 +2,10 @@ import type { VNode } from "preact";
 import type { LiveResult, LiveTable } from "../../../core/answers";
 import { type Seat, SEATS, signed, wordFor } from "../../../core/bridge";
 import { say, word } from "../../../core/words";
-import { Banner, Button, Contract, Deal, Law, Suited } from "../../../parts";
+import { Banner, Button, Contract, Deal, Law, Scrolls, Suited } from "../../../parts";
 import { Again } from "./Again";
 import { may, type Playing } from "../core/playing";
 import { LookedFor } from "./Together";
-import { Scrolls } from "../table/Scrolls";
 import { Compared, WhyNone } from "../session/InRound";
 
 /** A board is over: four hands, the result, the boards so far, and the next one when all are ready. */

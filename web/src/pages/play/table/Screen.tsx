@@ -4,7 +4,7 @@ import type { LiveTable } from "../../../core/answers";
 import { type Seat, wordFor } from "../../../core/bridge";
 import { useTitle } from "../../../core/router";
 import { say, word } from "../../../core/words";
-import { Banner, Button, type Item, type Part } from "../../../parts";
+import { Banner, Button, type Item, type Part, Scrolls } from "../../../parts";
 import { useAwake, useSounds } from "../core/awake";
 import { callsIn } from "../core/box";
 import type { Playing } from "../core/playing";
@@ -36,7 +36,6 @@ import { Head } from "./Head";
 import { InSight } from "./InSight";
 import { Line } from "./Line";
 import { HandOfCards } from "./OwnCards";
-import { Scrolls } from "./Scrolls";
 import { Stage } from "./Stage";
 
 /** The table on the screen while a board is played. */
