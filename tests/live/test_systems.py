@@ -95,7 +95,7 @@ def test_27_a_ruling_behind_a_screen_is_heard_on_that_side_alone(directed: bool)
         four.do(seat, "call", call=call)
     with four.silent("S"), four.silent("W"):
         four.do("N", "call", call="1C")
-        four.do("E", "director", **({} if directed else {"about": "call"}))
+        four.do("E", "director", about="call")
         assert "North: 1♣" in four.sees("E")["rulings"][-1]["sentence"]
         if not directed:
             with pytest.raises(LiveRefusal):

@@ -26,7 +26,7 @@ from kibitz.live.live_boards import BoardInPlay, ChangeWanted, adjusted_score
 from kibitz.live.live_table import LiveTable
 from kibitz.live.passed_out import waits_for_hands
 from kibitz.live.pauses import pause_until
-from kibitz.live.screens import judges
+from kibitz.live.screens import calls_brought, judges
 from kibitz.live.slips import is_ruled_now, is_void, stands
 from kibitz.live.tricks_won import all_agree, is_agreed, is_counted, tricks_counted
 from kibitz.table.cards.classify import REVOKE
@@ -103,7 +103,7 @@ def may_ask(board: BoardInPlay, seat: Seat) -> bool:
     """Whether a player may ask about an opponent's call now: there is one, and it is theirs to ask (20F, 41B)."""
     position = board.table.position
     contract = position.presumed_contract
-    if not any(line.actor.seat in (seat.lho, seat.rho) for line in board.calls_made):
+    if not any(line.actor.seat in (seat.lho, seat.rho) for line in calls_brought(board, seat)):
         return False
     if contract is not None and seat is contract.declarer.partner:
         return False
