@@ -96,12 +96,14 @@ def _shown(wanted: DownloadsWanted, number: int) -> FileSession:
     given = tuple(replace(vps, reason="") for vps in session.terms.given)
     return replace(
         session,
-        name=names.text(session.name),
+        name=names.title(session.name),
         contestants=tuple(_named(one, names) for one in session.contestants),
         results=tuple(
             replace(result, players=tuple(map(names.person, result.players))) if result.players else result
             for result in session.results
         ),
+        plays=tuple(replace(play, said=tuple(map(names.text, play.said))) for play in session.plays),
+        matches=tuple(replace(match, stage=names.title(match.stage)) for match in session.matches),
         terms=replace(session.terms, penalties=penalties, given=given),
     )
 
