@@ -230,6 +230,10 @@ def test_results_are_there_as_files_and_are_ranked_to_the_same_figures(tmp_path:
     ]
     assert places[0] == places[1]
     assert (events / "teams" / "matches-1.csv").is_file()
+    matches = [file.read_text("utf-8") for file in (events / "teams").glob("match-1-*.lin")]
+    page = (events / "teams" / "matches.html").read_text("utf-8")
+    assert len(matches) == page.count('href="match-1-') > 1
+    assert {text.count("vg|") for text in matches} == {1}
     assert len(sessions.load(events / "twice" / "results.json")) == 2
     assert 'href="ranking-1.csv"' in (events / "evening" / "index.html").read_text("utf-8")
 
