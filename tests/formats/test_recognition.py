@@ -51,6 +51,8 @@ def test_results_in_xml(name: str) -> None:
         (b"pn%7Ca%2Cb", FileKind.LIN),
         (b"https://www.bridgebase.com/tools/handviewer.html?bbo=y&lin=md%7C", FileKind.LINK),
         (b"<html><body>pn|a|md|3|</body>", FileKind.PAGE),
+        (b"<p><a href='x'>results</a>", FileKind.PAGE),
+        (b"<a>" * 300, FileKind.XML),
         (b"\x00\x01\x00\x00Standard Jet DB\x00", FileKind.BWS),
         (b"board;ns;ew;score\n", FileKind.TABLE),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + "WordDocument".encode("utf-16-le"), FileKind.OFFICE),

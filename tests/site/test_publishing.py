@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.event.acts import ContestantChanged, PenaltyGiven, Player, ResultCorrected
+from kibitz.event.acts import ContestantChanged, PenaltyGiven, Player, PlayRecorded, ResultCorrected
 from kibitz.event.log.entries import EventActor, EventEntry, EventRole
+from kibitz.event.log.names_in_text import UnsureName
 from kibitz.formats import sessions
 from kibitz.formats.members import Member
 from kibitz.results import rank_session
@@ -229,15 +230,26 @@ def test_results_are_there_as_files_and_are_ranked_to_the_same_figures(tmp_path:
     ]
     assert places[0] == places[1]
     assert (events / "teams" / "matches-1.csv").is_file()
+    matches = [file.read_text("utf-8") for file in (events / "teams").glob("match-1-*.lin")]
+    page = (events / "teams" / "matches.html").read_text("utf-8")
+    assert len(matches) == page.count('href="match-1-') > 1
+    assert {text.count("vg|") for text in matches} == {1}
     assert len(sessions.load(events / "twice" / "results.json")) == 2
     assert 'href="ranking-1.csv"' in (events / "evening" / "index.html").read_text("utf-8")
 
 
 def test_files_name_people_as_the_pages_do(tmp_path: Path) -> None:
     players = [[Player("Anna Heron"), Player("Bo Wren")], *names(6)[1:]]
-    with club(tmp_path, evening=over(players=players).event.log, teams=teams().event.log) as store:
-        published(store, tmp_path / "site", SiteSettings(names=NameShown.INITIALS))
-    for name, text in texts(tmp_path / "site").items():
+    evening = over(players=players)
+    result = next(one for one in evening.event.results.values() if one.result == "Pass")
+    explained = PlayRecorded(result.id, "P P P P", said=("Heron says up to 10", "", "", "like a heron"))
+    entry = evening.do(explained, DIRECTOR)
+    with club(tmp_path, evening=evening.event.log, teams=teams().event.log) as store:
+        made = published(store, tmp_path / "site", SiteSettings(names=NameShown.INITIALS))
+    assert made.unsure == (("evening", UnsureName(entry, ("heron",))),)
+    found = texts(tmp_path / "site")
+    assert "A. H. says up to 10" in found["events/evening/results-1.pbn"]
+    for name, text in found.items():
         assert "Heron" not in text, name
         assert "N of 1" not in text, name
 

@@ -77,3 +77,33 @@ def test_a_card_that_is_written_as_somebody_is_called_stays_a_card() -> None:
     shown = names(NameShown.INITIALS, of=event("S3"))
     row = {"lead": "S3", "players": ["S3"], "why": "S3", "name": "S3", "id": "7"}
     assert shown.data(row) == {"lead": "S3", "players": ["S."], "why": "S.", "name": "S.", "id": "7"}
+
+
+def test_a_surname_that_stands_alone_is_shown_as_the_person_is_in_every_case() -> None:
+    made = Event()
+    pair = (Player("Gita Owlová"), Player("Hugo Craneček"), Player("Jan Kowalski"), Player("Ewa Sikora-Nowak"))
+    made.contestants["4"] = Contestant("4", pair)
+    made.contestants["5"] = Contestant("5", (Player("North"), Player("MECKSTROTH")))
+    shown = names(NameShown.INITIALS, of=made)
+    for text, said in (
+        ("Owlová came late; see also Crane", "G. O. came late; see also Crane"),
+        ("trest pro Gitu Owlovou a Owlove", "trest pro G. O. a G. O."),
+        ("Cranečka, Craneček, Craneckovi", "H. C., H. C., H. C."),
+        ("bez Kowalskiego i p. Sikory-Nowak", "bez J. K. i p. E. S. N."),
+        ("Meckstroth-Nowaka", "M.-E. S. N."),
+        ("North led; owl, kowal and Sikorsky", "North led; owl, kowal and Sikorsky"),
+        ("Tu Nowakowska to ktoś inny", "Tu Nowakowska to ktoś inny"),
+    ):
+        assert shown.text(text) == said
+    data = {"auction": "1NT P P P", "said": ["Meckstroth says 15-17"], "lead": "H5"}
+    assert shown.data(data) == {**data, "said": ["M. says 15-17"]}
+
+
+def test_what_may_be_a_surname_and_stays_is_told_by_entry_and_word() -> None:
+    evening = club()
+    evening.do(ContestantChanged("1", (Player("Anna Heron"), Player("Zoe North"))))
+    evening.do(Announced("The herons are late: North, Herona, Heronsson, heron; a star"))
+    shown = names(NameShown.INITIALS, of=evening.event)
+    entry = evening.event.log[-1]
+    assert shown.unsure(evening.event.log) == [(entry.number, ("North", "Heronsson", "heron"))]
+    assert names(NameShown.WHOLE, of=evening.event).unsure(evening.event.log) == []

@@ -791,6 +791,7 @@ class ApiOperations(Connection):
         double_dummy: bool | None = None,
         club: str | None = None,
         club_number: str | None = None,
+        round: int | None = None,
     ) -> bytes:
         """The results as a file, with what one may see of them; whole sessions once nothing of them is hidden from
         one.
@@ -798,7 +799,7 @@ class ApiOperations(Connection):
         return self.downloaded(
             "GET",
             ["events", self.the_event(event), "files", form],
-            query={"session": session, "table": table, "contestant": contestant, "version": version, "double_dummy": double_dummy, "club": club, "club_number": club_number},
+            query={"session": session, "table": table, "contestant": contestant, "version": version, "double_dummy": double_dummy, "club": club, "club_number": club_number, "round": round},
         )
 
     def get_begins_as_file(self, *, event: str | None = None) -> bytes:

@@ -141,7 +141,7 @@ _XML_NOISE = re.compile(
     r"<!--.*?(?:-->|\Z)|<\?.*?\?>|<!(?!DOCTYPE\s+html)[^>\[]*(?:\[[^\]]*\]\s*)?>", re.DOTALL | re.IGNORECASE
 )
 _USEBIO = re.compile(r"<!DOCTYPE\s+USEBIO\b", re.IGNORECASE)
-_PAGE = re.compile(r"\s*<!DOCTYPE\s+html|<(?:html|head|body|script|table|div|title|p|span|a)\b", re.IGNORECASE)
+_PAGE = re.compile(r"\s*<!DOCTYPE\s+html|<(?:html|head|body|script|table|div|title|p|span)\b|<a\s", re.IGNORECASE)
 _LIN = re.compile(r"\s*(?:vg|pn|st|md|rs|qx|mn|rh|pg|bn|sv|ah|pw|nt|mb|at|an)\s*(?:\||%7c)", re.IGNORECASE)
 _LIN_LATER = re.compile(r"\|\s*(?:md|mb|qx|pc)\|", re.IGNORECASE)
 _LINK = re.compile(r"\s*(?:https?://|www\.)?\S*(?:handviewer|bridgebase)\S*[?&]\S+=|\s*https?://\S+[?&](?:lin|[nesw])=")

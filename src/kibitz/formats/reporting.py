@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from kibitz.formats.file_places import FilePlace
+from kibitz.formats.file_places import FilePlace, quoted
 from kibitz.game import KibitzError
 from kibitz.game.errors import Message
 from kibitz.scoring.flaws import Flaw
+
+_LONGEST = 500
 
 
 class Report:
@@ -41,8 +43,14 @@ class Report:
 
 
 def flaw(id: str, **values: object) -> Flaw:
-    """The flaw of that id with these values."""
-    return Flaw(id, MappingProxyType(values))
+    """The flaw of that id with these values; a text that is too long to be read is quoted in short."""
+    return Flaw(id, MappingProxyType({name: _in_short(value) for name, value in values.items()}))
+
+
+def _in_short(value: object) -> object:
+    if isinstance(value, str):
+        return quoted(value) if len(value) > _LONGEST else value
+    return tuple(map(_in_short, value)) if type(value) is tuple else value
 
 
 def reason(error: KibitzError) -> Message:

@@ -5,7 +5,7 @@ A session has files once nothing of it is hidden from everybody. Why a penalty w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -13,9 +13,11 @@ from kibitz.event.access.visibility import may_have_results, may_see_hands
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor
 from kibitz.event.standings.live import EventStandings
+from kibitz.formats.sessions.as_games import lin_text
 from kibitz.formats.sessions.model import FileContestant, FileSession
 from kibitz.formats.sessions.to_pbn import DoubleDummyFound
 from kibitz.formats.sessions.writing import SESSION_FORMATS, WrittenAs, sessions_written
+from kibitz.formats.whole_files import NoFile
 from kibitz.messages import Speaker
 from kibitz.messages.sheets import heading_in, signs_in
 from kibitz.results.files.event_files import whole_event_totals
@@ -36,6 +38,7 @@ class SiteDownload:
     what: str
     name: str
     content: bytes
+    match: tuple[int, frozenset[str]] | None = None  # round and teams, where it is of one match
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +81,22 @@ def downloads(wanted: DownloadsWanted, found: Mapping[int, Mapping[int, DoubleDu
             )
             for form in (*_OF_SESSION, *(("lin",) if session.is_of_teams and session.deals else ()))
         ]
+        made += _matches(number, session)
     return tuple(made)
+
+
+def _matches(number: int, session: FileSession) -> Iterator[SiteDownload]:
+    """A file for each match of a session that has several: vugraph shows one."""
+    if not session.is_of_teams or not session.deals or len(session.matches) < 2:
+        return
+    for place, match in enumerate(session.matches, 1):
+        try:
+            text = lin_text([session], match.home, match.round, match.visitors)
+        except NoFile:  # no hands of it
+            continue
+        teams = frozenset((match.home, match.visitors))
+        name = f"match-{number}-{place}.lin"
+        yield SiteDownload(number, "lin", name, text.encode("utf-8", "replace"), (match.round, teams))
 
 
 def _shown(wanted: DownloadsWanted, number: int) -> FileSession:
@@ -96,12 +114,14 @@ def _shown(wanted: DownloadsWanted, number: int) -> FileSession:
     given = tuple(replace(vps, reason="") for vps in session.terms.given)
     return replace(
         session,
-        name=names.text(session.name),
+        name=names.title(session.name),
         contestants=tuple(_named(one, names) for one in session.contestants),
         results=tuple(
             replace(result, players=tuple(map(names.person, result.players))) if result.players else result
             for result in session.results
         ),
+        plays=tuple(replace(play, said=tuple(map(names.text, play.said))) for play in session.plays),
+        matches=tuple(replace(match, stage=names.title(match.stage)) for match in session.matches),
         terms=replace(session.terms, penalties=penalties, given=given),
     )
 

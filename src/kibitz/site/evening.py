@@ -95,7 +95,7 @@ def seen_event(
     contestants = sorted(event.contestants, key=natural)
     return SeenEvent(
         event_id,
-        names.text(event.name),
+        names.title(event.name),
         event.conditions.kind,
         held_at(event),
         shown,
@@ -158,7 +158,7 @@ def _session(
     held = event.sessions[number]
     return SeenSession(
         number,
-        names.text(held.name),
+        names.title(held.name),
         held.official is not None,
         names.data(ranking),
         names.data(matches) if matches["rounds"] else None,

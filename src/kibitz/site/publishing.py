@@ -8,7 +8,7 @@ import json
 import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache, cached_property
 from importlib.resources import files as resources
@@ -16,6 +16,7 @@ from pathlib import Path
 
 from kibitz.event.acts import Player
 from kibitz.event.contest import Event
+from kibitz.event.log.names_in_text import UnsureName
 from kibitz.formats.members import Member
 from kibitz.messages import speaker
 from kibitz.scoring.points import ClubTable, read_table
@@ -69,6 +70,7 @@ class Published:
     written: tuple[str, ...]
     removed: tuple[str, ...]
     double_dummy: bool
+    unsure: tuple[tuple[str, UnsureName], ...] = ()  # words that may be a surname that is not to be told, by event
 
 
 def settings_of(folder: Path) -> SiteSettings | None:
@@ -150,6 +152,7 @@ class _Making:
     now: datetime
     anew: bool
     progress: PublishingSoFar
+    _unsure: list[tuple[str, UnsureName]] = field(default_factory=list)
 
     @cached_property
     def secret(self) -> str:
@@ -220,6 +223,7 @@ class _Making:
             tuple(site.written),
             tuple(site.removed),
             has_engine(),
+            tuple(self._unsure),
         )
 
     def _made_from(self, event_id: str) -> str:
@@ -250,6 +254,7 @@ class _Making:
         seen = seen_event(event_id, event, self.now, self.words.voice, self.book, searched, self.table)
         if seen is None:
             return None
+        self._unsure += [(event_id, words) for words in seen.names.unsure(event.log)]
         made, summary = event_files(seen, self.words, self.title, self.table.points if self.table else None)
         if hands := {str(one.board.deal) for session in seen.sessions for one in session.boards if one.board}:
             shown = {deal: found for deal, found in searched.items() if deal in hands}

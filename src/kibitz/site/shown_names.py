@@ -15,17 +15,14 @@ from typing import TypeVar, cast
 
 from kibitz.event.acts import Player
 from kibitz.event.contest import Event
+from kibitz.event.log.entries import EventEntry
+from kibitz.event.log.names_in_text import NamesInText, UnsureName, unsure_in
 from kibitz.formats.members import Member, folded
 from kibitz.site.settings import NameShown
 from kibitz.store.erasure import is_nobody
 
 _Data = TypeVar("_Data")
 _NAMED = frozenset({"id", "name", "players"})
-_NOTATION = frozenset(
-    "after auction award before contract dealer declarer exact file form id kind law lead play result section shown "
-    "side standing table unit vulnerable".split()
-)
-"""Fields that are no words: a card may be written as somebody is called."""
 _KEY_LETTERS = 12
 _SHORTEST_WORD = 3
 
@@ -93,9 +90,8 @@ class ShownNames:
             if way is not NameShown.WHOLE and not is_nobody(player.name):
                 self._said[player.name] = _shown(player.name, book.number(player.name, player.number), way)
         self._words = {word for name in self._said for word in folded(name).split() if len(word) >= _SHORTEST_WORD}
-        longest = sorted(self._said, key=len, reverse=True)
-        self._within = re.compile("|".join(map(_found_in_text, longest)), re.IGNORECASE) if longest else None
-        self._folded = {folded(name): said for name, said in self._said.items()}
+        whole = [player.name for player in people if player.name not in self._said]
+        self._names = NamesInText(self._said, whole)
 
     def __repr__(self) -> str:
         return f"<ShownNames: {len(self._said)} not whole>"
@@ -105,28 +101,30 @@ class ShownNames:
         return self._said.get(name, name)
 
     def text(self, text: str) -> str:
-        """A text without the names that are not to be told."""
-        if not self._said:
-            return text
-        if (whole := self._folded.get(folded(text))) is not None:
-            return whole
-        if self._within is None:
-            return text
-        return self._within.sub(lambda found: self._folded.get(folded(found[0])) or "…", text)
+        """A free text without the names that are not to be told."""
+        return self._names.in_words(text) if self._said else text
+
+    def title(self, text: str) -> str:
+        """The name of something, without the names that are not to be told."""
+        return self._names.in_name(text) if self._said else text
+
+    def unsure(self, log: Iterable[EventEntry]) -> list[UnsureName]:
+        """Where players read words that may be the surname of somebody whose name is not to be told."""
+        return unsure_in(log, self._names, only_told=True) if self._said else []
 
     def data(self, data: _Data) -> _Data:
         """The same data, with everybody in it as they are named."""
         return cast(_Data, self._of(data)) if self._said else data
 
-    def _of(self, data: object) -> object:
+    def _of(self, data: object, field: str = "") -> object:
         if isinstance(data, str):
-            return self.text(data)
+            return self._names.in_field(field, data)
         if isinstance(data, Mapping):
             if data.keys() >= _NAMED and isinstance(data["players"], list):
                 return self._contestant(data)
-            return {key: value if key in _NOTATION else self._of(value) for key, value in data.items()}
+            return {key: self._of(value, key) for key, value in data.items()}
         if isinstance(data, list | tuple):
-            return [self._of(value) for value in data]
+            return [self._of(value, field) for value in data]
         return data
 
     def _contestant(self, data: Mapping[str, object]) -> dict[str, object]:
@@ -137,14 +135,10 @@ class ShownNames:
             name = " – ".join(filter(None, shown))
         elif self._words & set(re.findall(r"\w+", folded(name))):
             name = ""
-        rest = {key: value if key in _NOTATION else self._of(value) for key, value in data.items()}
+        else:
+            name = self.text(name)
+        rest = {key: self._of(value, key) for key, value in data.items()}
         return {**rest, "name": name, "players": shown}
-
-
-def _found_in_text(name: str) -> str:
-    """How a name is found within a text; one word may be any word in a sentence, but not where it stands by itself."""
-    words = r"\s+".join(map(re.escape, name.split()))
-    return rf"(?<!\w){words}(?!\w)" if len(name.split()) > 1 else rf"(?<=\(){words}(?=\))"
 
 
 def _shown(name: str, number: str, way: NameShown) -> str:

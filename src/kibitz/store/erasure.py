@@ -17,7 +17,8 @@ from itertools import count
 from kibitz.event.acts import NameErased
 from kibitz.event.contest import Event
 from kibitz.event.log.entries import EventActor, EventEntry
-from kibitz.event.log.without_name import names_in, without_name
+from kibitz.event.log.names_in_text import NamesInText, UnsureName, unsure_in
+from kibitz.event.log.without_name import names_of, without_name
 from kibitz.store.chain import LogCondition
 from kibitz.store.errors import EntryDamaged, NumberTaken
 from kibitz.store.lines import read_line, write_line
@@ -35,19 +36,25 @@ class PersonInEvent:
     event: str
     entries: tuple[EventEntry, ...]
     is_playing: bool = False  # a session of it is in play
+    unsure: tuple[UnsureName, ...] = ()  # words that may be their surname, or something else
 
 
-def person_in_events(store: Store, name: str) -> list[PersonInEvent]:
-    """All events whose logs name this person; a log that is damaged cannot be looked through, and is left out."""
+def person_in_events(store: Store, name: str, words: Sequence[str] = ()) -> list[PersonInEvent]:
+    """All events whose logs name this person, or may; a log that is damaged cannot be looked through: left out."""
     found = []
     for stored in store.events():
         try:
             entries = store.entries(stored.id)
         except EntryDamaged:
             continue
-        if mine := tuple(entry for entry in entries if names_in(entry, name)):
+        names = names_of(entries, name, "", words)
+        if names is None:
+            continue
+        mine = tuple(entry for entry in entries if without_name(entry, names) != entry)
+        unsure = tuple(unsure_in(entries, names))
+        if mine or unsure:
             event = Event.reread(entries)
-            found.append(PersonInEvent(stored.id, event.name, mine, _is_playing(event)))
+            found.append(PersonInEvent(stored.id, event.name, mine, _is_playing(event), unsure))
     return found
 
 
@@ -56,12 +63,18 @@ def _is_playing(event: Event) -> bool:
     return any(section.clock.round for session in going for section in session.sections.values())
 
 
-def erase_person(store: Store, name: str, who: EventActor, at: datetime) -> list[PersonInEvent]:
-    """Take the name of a person out of all logs and links; in which events, and in which entries of each."""
-    found = person_in_events(store, name)
-    instead = _nobody(store, [there.event_id for there in found])
-    for there in found:
-        _erase_in(store, there.event_id, name, instead, who, at)
+def erase_person(
+    store: Store, name: str, who: EventActor, at: datetime, words: Sequence[str] = ()
+) -> list[PersonInEvent]:
+    """Take the name of a person out of all logs and links; in which events, and in which entries of each.
+
+    `words` mean them too, and are taken out of these logs as they stand.
+    """
+    found = person_in_events(store, name, words)
+    named = [there for there in found if there.entries]
+    instead = _nobody(store, [there.event_id for there in named])
+    for there in named:
+        _erase_in(store, there.event_id, (name, instead, words), who, at)
     store.links.rename_player(name, instead)
     store.database.empty_journal()
     return found
@@ -85,13 +98,16 @@ def erased_entries(condition: LogCondition) -> list[int]:
     return sorted({number for entry in log if isinstance(entry.act, NameErased) for number in entry.act.entries})
 
 
-def _erase_in(store: Store, event_id: str, name: str, instead: str, who: EventActor, at: datetime) -> None:
+def _erase_in(
+    store: Store, event_id: str, asked: tuple[str, str, Sequence[str]], who: EventActor, at: datetime
+) -> None:
     for attempt in range(_TRIES):
         condition = store.condition(event_id)
         if condition.damaged:
             raise EntryDamaged("entry_damaged", event=event_id, number=condition.damaged[0])
         before = [read_line(line) for line in condition.lines.values()]
-        after = [without_name(entry, name, instead) for entry in before]
+        names = names_of(before, *asked) or NamesInText({})
+        after = [without_name(entry, names) for entry in before]
         changed = tuple(entry.number for entry, was in zip(after, before, strict=True) if entry != was)
         said = EventEntry(len(after) + 1, max(at, before[-1].at), who, NameErased(changed, condition.fingerprint))
         _check_same(before, after)

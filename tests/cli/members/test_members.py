@@ -49,12 +49,17 @@ def test_a_person_is_shown_and_erased(club: Run) -> None:
     club("event", "new", "Thursday", "--pairs", "8", "--minutes", "120", "--no-deal")
     Path("names.txt").write_text("1, Anna Heron, Piotr Wren\n", encoding="utf-8")
     club("event", "entries", "thursday", "--names", "names.txt")
+    club("event", "announce", "thursday", "Heron is ill, no heron comes")
     kept = json.loads(club("members", "person", "12345").stdout)
     assert (kept["member"]["name"], kept["events"][0]["id"]) == ("Anna Heron", "thursday")
     asked = club("members", "erase", "Anna Heron")
     assert "--sure" in asked.stdout
     assert "Anna Heron" in club("event", "entries", "thursday").stdout
-    assert club("members", "erase", "Anna Heron", "--sure").exit_code == 0
+    erased = club("members", "erase", "Anna Heron", "--sure")
+    assert erased.exit_code == 0
+    assert "heron may mean Anna Heron" in erased.stderr
+    assert "N. N. is ill, no heron comes" in club("event", "log", "thursday").stdout
+    assert club("members", "erase", "Anna Heron", "--word", "heron", "--sure").exit_code == 0
     assert "Anna Heron" not in club("event", "entries", "thursday").stdout + club("event", "log", "thursday").stdout
     assert "Anna Heron" not in club("members", "list").stdout
     assert club("members", "erase", "Anna Heron", "--sure").exit_code == 1

@@ -12,7 +12,7 @@ from kibitz.formats import lin
 from kibitz.formats.sessions import FileMatch, FileSession, loads
 from kibitz.formats.sessions.as_games.to_lin import lin_left_out
 from kibitz.formats.sessions.model import FilePlay
-from kibitz.formats.sessions.writing import sessions_written
+from kibitz.formats.sessions.writing import WrittenAs, sessions_written
 from kibitz.formats.whole_files import NoFile
 from kibitz.results import rank_session
 from kibitz.results.files.published_figures import published
@@ -47,6 +47,17 @@ def test_a_match_is_as_vugraph_has_it() -> None:
     (was,), (now,) = (rank_session(one).scores for one in (teams(), again))  # type: ignore[union-attr]
     assert (now.carried, now.margin("Owls")) == (was.carried, was.margin("Owls")) == (Fraction(21, 2), Fraction(31, 2))
     assert again.plays == teams().plays
+
+
+def test_of_several_matches_one_can_be_had() -> None:
+    whole, second = (sessions_written([league()], "lin", WrittenAs(round=round)).decode() for round in (0, 2))
+    assert (whole.count("vg|"), second.count("vg|")) == (2, 1)
+    assert second in whole
+    assert sessions_written([league()], "lin", WrittenAs(contestant="1")).decode() == whole
+    with pytest.raises(NoFile):
+        sessions_written([league()], "lin", WrittenAs(contestant="3"))
+    with pytest.raises(NoFile):
+        sessions_written([pairs()], "lin", WrittenAs(contestant="99"))
 
 
 @pytest.mark.parametrize("form", ["usebio", "json", "pbn"])

@@ -45,7 +45,12 @@ def export(
         int | None, typer.Option("--session", metavar="NUMBER", help="Not said: all, or the last.")
     ] = None,
     table: TableOption = "ranking",
-    contestant: Annotated[str, typer.Option("--contestant", metavar="NUMBER", help="Whose scorecard alone.")] = "",
+    contestant: Annotated[
+        str, typer.Option("--contestant", metavar="NUMBER", help="Whose scorecard alone; as lin whose matches.")
+    ] = "",
+    round: Annotated[
+        int, typer.Option("--round", metavar="NUMBER", min=0, help="As lin: the matches of this round.")
+    ] = 0,
     version: Annotated[str, typer.Option("--usebio", metavar="VERSION", help="1.2 or 1.3.")] = "1.2",
     club: Annotated[str, typer.Option("--club", metavar="NAME", help="The name of the club, for USEBIO.")] = "",
     club_number: Annotated[
@@ -83,6 +88,7 @@ def export(
                 session=session,
                 table=table,
                 contestant=contestant,
+                round=round,
                 version=version,
                 place=SessionPlace(club, club_number, director),
                 signs=signs,

@@ -10,7 +10,7 @@ import typer
 from kibitz.cli.common.errors import problem
 from kibitz.cli.common.option_groups import command_group
 from kibitz.cli.common.options import Json
-from kibitz.cli.common.output import print_json
+from kibitz.cli.common.output import note, print_json
 from kibitz.cli.common.stores import StoreOption, opened
 from kibitz.messages import collation_key, current_language, say
 
@@ -157,6 +157,7 @@ def person(name: Someone, members: MembersOption = None, store: StoreOption = No
             "events": [
                 {"id": one.event_id, "name": one.event, "entries": [entry_data(entry) for entry in one.entries]}
                 for one in kept
+                if one.entries
             ],
         }
     )
@@ -166,6 +167,12 @@ def person(name: Someone, members: MembersOption = None, store: StoreOption = No
 def erase(
     name: Someone,
     sure: Annotated[bool, typer.Option("--sure", help="Without it is only said where the name stands.")] = False,
+    words: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--word", metavar="WORD", help="This word in a text means them too, and is taken out as it stands."
+        ),
+    ] = None,
     members: MembersOption = None,
     store: StoreOption = None,
 ) -> None:
@@ -182,15 +189,19 @@ def erase(
         there = _meant(book, name)
         named = there.name if there else name
         if sure:
-            kept = erase_person(found, named, EventActor(EventRole.ORGANISER), now_utc())
+            kept = erase_person(found, named, EventActor(EventRole.ORGANISER), now_utc(), words or ())
             if there is not None:
                 book.take_out(there.id)
         else:
-            kept = person_in_events(found, named)
+            kept = person_in_events(found, named, words or ())
     if there is None and not kept:
         raise problem("serve.members.nobody", name=name)
     for one in kept:
-        typer.echo(say("serve.members.in_event", event=one.event_id, count=len(one.entries)))
+        if one.entries:
+            typer.echo(say("serve.members.in_event", event=one.event_id, count=len(one.entries)))
+        for unsure in one.unsure:
+            said = say("serve.members.unsure", event=one.event_id, entry=unsure.entry, words=unsure.words, name=named)
+            note(said)
     typer.echo(say("serve.members.erased" if sure else "serve.members.erase", name=named, listed=there is not None))
 
 

@@ -3,57 +3,31 @@
 from __future__ import annotations
 
 import dataclasses
-import re
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from kibitz.event.acts import Player
+from kibitz.event.acts import NameErased
 from kibitz.event.log.entries import EventEntry
-
-Replaced = Callable[[str], str]
-
-
-def names_in(entry: EventEntry, name: str) -> bool:
-    """Whether an entry names this person anywhere."""
-    return without_name(entry, name, "") != entry
+from kibitz.event.log.names_in_text import NamesInText, people_in, texts_of, with_texts
 
 
-def without_name(entry: EventEntry, name: str, instead: str) -> EventEntry:
+def names_of(log: Sequence[EventEntry], name: str, instead: str, words: Iterable[str] = ()) -> NamesInText | None:
+    """How a person is found in this log; None where it neither names them nor had the name of anybody taken out.
+
+    Where nobody is called so a surname in a sentence is somebody else's, unless it is all that was asked for.
+    """
+    names = NamesInText({name: instead}, people_in(log), words)
+    may_be = len(name.split()) == 1 or any(isinstance(entry.act, NameErased) for entry in log)
+    if may_be or any(names.in_name(text) != text for entry in log for _, text in texts_of(entry)):
+        return names
+    return None
+
+
+def without_name(entry: EventEntry, names: NamesInText) -> EventEntry:
     """The entry with another name in place of this one, wherever it stands: as a name, or in what somebody wrote."""
-    replaced = _replacing(name, instead)
     return dataclasses.replace(
         entry,
-        act=_without(entry.act, replaced),
-        why=replaced(entry.why),
-        who=dataclasses.replace(entry.who, name=replaced(entry.who.name)),
+        act=with_texts(entry.act, names.in_field),
+        why=names.in_words(entry.why),
+        told=None if entry.told is None else names.in_words(entry.told),
+        who=dataclasses.replace(entry.who, name=names.in_name(entry.who.name)),
     )
-
-
-def _replacing(name: str, instead: str) -> Replaced:
-    words = r"\s+".join(map(re.escape, name.split()))
-    whole = re.compile(words, re.IGNORECASE)
-    within = re.compile(rf"(?<!\w){words}(?!\w)", re.IGNORECASE)
-    several = len(name.split()) > 1  # one word may be any word in a sentence
-
-    def replaced(text: str) -> str:
-        if whole.fullmatch(text.strip()):
-            return instead
-        return within.sub(lambda _: instead, text) if several else text
-
-    return replaced
-
-
-def _without(value: Any, replaced: Replaced) -> Any:
-    if isinstance(value, str):
-        return replaced(value)
-    if isinstance(value, Player) and replaced(value.name) != value.name:
-        return Player(replaced(value.name))  # by their number they would be known again
-    if isinstance(value, tuple):
-        return tuple(_without(inner, replaced) for inner in value)
-    if isinstance(value, Mapping):
-        return {name: _without(inner, replaced) for name, inner in value.items()}
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        found = {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
-        changed = {name: after for name, before in found.items() if (after := _without(before, replaced)) != before}
-        return dataclasses.replace(value, **changed) if changed else value
-    return value

@@ -22,7 +22,7 @@ and ranks what was read.
 | contestants by the numbers that travellers use | `entries` |
 | one line of a traveller; one that has points only | `lines`; `given_points` |
 | the results that all lines tell | `traveller_results` |
-| somebody at two tables in one round | `two_tables_at_once` |
+| somebody at two tables in one round, numbers of contestants that are too long to be any | `after_reading` |
 """
 
 from kibitz.formats.file_places import FilePlace

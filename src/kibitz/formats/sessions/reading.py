@@ -15,6 +15,7 @@ from kibitz.formats.file_places import FilePlace
 from kibitz.formats.recognition import LOOKED_AT, NEVER_READ, FileKind, foreign, kind_of
 from kibitz.formats.reporting import flaw
 from kibitz.formats.sessions.acbl.reader import read_acbl
+from kibitz.formats.sessions.after_reading import with_seats_doubted, without_long_ids
 from kibitz.formats.sessions.from_bws import read_bws_sessions
 from kibitz.formats.sessions.from_pbn import session_of
 from kibitz.formats.sessions.from_scorer import ROOT, read_scorer
@@ -25,7 +26,6 @@ from kibitz.formats.sessions.own_json import is_own_json, sessions_from
 from kibitz.formats.sessions.spreadsheets.cells import json_rows, read_workbook
 from kibitz.formats.sessions.spreadsheets.travellers import read_travellers
 from kibitz.formats.sessions.text import decoded
-from kibitz.formats.sessions.two_tables_at_once import with_seats_doubted
 from kibitz.formats.whole_files import FileOrPath, content, is_path, path_of
 from kibitz.game.doors import door
 from kibitz.scoring.flaws import Unscorable
@@ -68,7 +68,7 @@ def loads(text: str | bytes, path: Path | None = None) -> list[FileSession]:
         raise Unscorable("foreign", what=foreign(kind))
     if kind in _ONLY_DEALS:
         raise Unscorable("only_deals")
-    found = _found(kind, text, data, path)
+    found = list(map(without_long_ids, _found(kind, text, data, path)))
     if not any(session.results or session.matches or session.flaws for session in found):
         raise Unscorable("only_deals" if any(session.deals for session in found) else "no_results")
     return [with_seats_doubted(session) for session in found]

@@ -30,11 +30,12 @@ class WrittenAs:
 
     version: str = "1.2"  # of USEBIO
     table: str = "travellers"  # of a session that is written as CSV
-    contestant: str = ""  # whose scorecard; empty: everybody's
+    contestant: str = ""  # whose scorecard, or in LIN whose matches; empty: everybody's
     heading: SheetHeading = plain_heading  # what tables and their columns are called
     signs: CsvSigns = POINT  # of numbers in CSV
     totals: FileSession | None = None  # of several sessions: what contestants have in all of them
     double_dummy: Mapping[int, DoubleDummyFound] = field(default_factory=dict)  # by board, for PBN
+    round: int = 0  # of which round alone, in LIN
 
 
 AS_USUAL = WrittenAs()
@@ -50,7 +51,7 @@ def sessions_written(sessions: Sequence[FileSession], form: str, how: WrittenAs 
             games = [game for session in sessions for game in games_of(session, how.double_dummy)]
             return pbn.dumps(games).encode("utf-8", "replace")
         case "lin":
-            return lin_text(sessions).encode("utf-8", "replace")
+            return lin_text(sessions, how.contestant, how.round).encode("utf-8", "replace")
         case "json":
             return json_text(sessions).encode("utf-8", "replace")
         case "csv":

@@ -252,6 +252,7 @@ async def kept_of_member(visitor: Asking, member: str) -> Response:
             "playing": one.is_playing,
         }
         for one in there
+        if one.entries
     ]
     return answer_plain(visitor, PersonKeptData(member=_data(found), events=events))
 
@@ -271,7 +272,9 @@ async def erase_member(visitor: Asking, member: str) -> Response:
     await asyncio.to_thread(services.members.take_out, member)
     await made_true(services)
     changed: list[ErasedInData] = [
-        {"id": event.event_id, "entries": [entry.number for entry in event.entries]} for event in erased
+        {"id": event.event_id, "entries": [entry.number for entry in event.entries]}
+        for event in erased
+        if event.entries
     ]
     return JsonAnswer(ErasedPersonData(events=changed))
 

@@ -35,11 +35,12 @@ async def results_as_file(
     form: FileFormat,
     session: Annotated[int, Query(ge=0, le=10_000, description="The session; 0: all of them.")] = 0,
     table: Annotated[TableAsked, Query(description="Which table, as CSV.")] = "ranking",
-    contestant: Annotated[str, Query(max_length=40, description="Whose scorecard.")] = "",
+    contestant: Annotated[str, Query(max_length=40, description="Whose scorecard; in LIN whose matches.")] = "",
     version: Annotated[Literal["1.2", "1.3"], Query(description="Of USEBIO.")] = "1.2",
     double_dummy: Annotated[bool, Query(description="With what the hands make, in PBN.")] = True,
     club: _Text = "",
     club_number: _Text = "",
+    round: Annotated[int, Query(ge=0, le=10_000, description="In LIN the matches of this round; 0: of all.")] = 0,
 ) -> Response:
     """The results as a file, with what one may see of them; whole sessions once nothing of them is hidden from one."""
     open_event = await visitor.open_event(event_id)
@@ -49,7 +50,7 @@ async def results_as_file(
     if contestant:
         event.contestant(contestant)
     voice = visitor.voice
-    how = WrittenAs(version, table, contestant, heading_in(voice), signs_in(voice))
+    how = WrittenAs(version, table, contestant, heading_in(voice), signs_in(voice), round=round)
     asked = EventFileAsked(form, session, SessionPlace(club, club_number), double_dummy and has_engine())
     now = visitor.services.events.clock()
     seen = event.trial()  # as it is now, whatever is entered while the file is made
@@ -81,6 +82,7 @@ def _named(event_id: str, form: FileFormat, asked: EventFileAsked, how: WrittenA
     """The name of the file: the id of the event, and what it is of."""
     parts = [event_id, str(asked.session) if asked.session else ""]
     parts += [how.contestant, how.table] if form == "csv" else [how.contestant] if form == "xlsx" else []
+    parts += [f"round-{how.round}" if how.round else "", how.contestant] if form == "lin" else []
     plain = "-".join(
         "".join(sign for sign in part if sign.isascii() and (sign.isalnum() or sign in "-_")) for part in parts if part
     )

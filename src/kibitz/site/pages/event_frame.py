@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from kibitz.event.views.types import NamedContestantData
@@ -51,7 +52,9 @@ class EventPages:
     def downloads(self, *sessions: SeenSession) -> Markup | None:
         """The results as files, of these sessions and of all together."""
         wanted = [session.number for session in sessions]
-        listed = [one for one in self.event.downloads if not one.session or one.session in wanted]
+        listed = [
+            one for one in self.event.downloads if one.match is None and (not one.session or one.session in wanted)
+        ]
         if not listed:
             return None
         lines = []
@@ -66,6 +69,14 @@ class EventPages:
             several = len(self.event.sessions) > 1
             lines.append(tag("p", tag("b", named, class_="line") if several else None, *links, class_="files"))
         return tag("details", tag("summary", self.words.voice.say("web.files.part")), *lines, class_="downloads")
+
+    def match_file(self, session: int, round: int, teams: Iterable[str]) -> Markup | None:
+        """The file of one match, where there is one."""
+        wanted = round, frozenset(teams)
+        for one in self.event.downloads:
+            if one.session == session and one.match == wanted:
+                return tag("a", self.words.voice.say("web.files.lin"), href=one.name, download=self._file_name(one))
+        return None
 
     def _file_name(self, one: SiteDownload) -> str:
         """What a file is called on the reader's disk: by the event first, for many are called alike."""

@@ -42,7 +42,9 @@ def _round(pages: EventPages, session: SeenSession, matches: list[MatchData]) ->
     rows = [
         tag(
             "tr",
-            cell(*(tag("span", pages.link(team), class_="line") for team in match["teams"])),
+            cell(
+                *(tag("span", pages.link(team), class_="line") for team in match["teams"]), _file(pages, session, match)
+            ),
             cell(*_both(pages, match["figures"]), kind="number"),
             cell(*_both(pages, match["carried"]), kind="number") if brings else None,
             cell(
@@ -56,6 +58,10 @@ def _round(pages: EventPages, session: SeenSession, matches: list[MatchData]) ->
         for match in matches
     ]
     return rows_table(heads, rows)
+
+
+def _file(pages: EventPages, session: SeenSession, match: MatchData) -> Markup | None:
+    return pages.match_file(session.number, match["round"], (team["id"] for team in match["teams"]))
 
 
 def _both(pages: EventPages, figures: list[FigureData | None]) -> list[Markup]:

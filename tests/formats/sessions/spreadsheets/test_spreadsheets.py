@@ -1,13 +1,17 @@
 """Travellers as spreadsheets and scoring devices save them: nothing is taken for something else without a word."""
 
+from dataclasses import replace
+
 import pytest
 
 from kibitz.formats import sessions
 from kibitz.formats.sessions import FileSession
+from kibitz.formats.sessions.writing import sessions_written
 from kibitz.messages import Speaker
 from kibitz.results import rank_field
 from kibitz.scoring.awards import NOT_PLAYED, Artificial
 from kibitz.scoring.flaws import Unscorable
+from kibitz.scoring.standings import natural
 from tests.formats.sessions.spreadsheets.test_travellers import read
 from tests.game.helpers import shared
 
@@ -232,3 +236,33 @@ def test_an_evening_from_bridgemate() -> None:
     assert (len(session.results), len(session.contestants)) == (154, 15)
     assert not session.flaws
     assert not rank_field(session).set_aside
+
+
+@pytest.mark.parametrize("length", [201, 5000])
+def test_a_number_of_a_contestant_without_end_spoils_its_line_only_and_is_quoted_in_short(length: int) -> None:
+    nines = "9" * length
+    data = f"board,ns,ew,result\n1,{nines},2,4S= N\n1,3,4,4S-1 N\n"
+    (read_it,) = sessions.loads(data)
+    (again,) = sessions.loads(sessions_written([replace(read_it, flaws=())], "json"))
+    assert [result.everybody for result in again.results] == [("3", "4")]
+    (flaw,) = read_it.flaws
+    text = ENGLISH.say(flaw.message_id, **flaw.values)
+    assert text.startswith("Line 2, board 1")
+    assert f"it has {length} characters" in text
+    assert "9" * 60 + "…" in text
+    assert "9" * 61 not in text
+    assert said(read_it)[0] == "id_too_long"
+
+
+def test_numbers_are_sorted_as_numbers_however_long_they_are() -> None:
+    ids = ["9" * 5000, "A10", "10", "A2", "2", "1" + "0" * 5000, "0" * 5000 + "3", "9" * 40]
+    assert sorted(ids, key=natural) == [
+        "2",
+        "0" * 5000 + "3",
+        "10",
+        "9" * 40,
+        "9" * 5000,
+        "1" + "0" * 5000,
+        "A2",
+        "A10",
+    ]

@@ -22,7 +22,7 @@ export function files(event: string, summary: Summary | null, session: number, p
     ...(table ? [{ label: say(`web.files.${table}`), href: at("csv", { table, ...whose }) }] : []),
     { label: say("web.files.xlsx"), href: at("xlsx", whose) },
     ...(one !== "0" ? [{ label: say("web.files.pbn"), href: at("pbn") }] : []),
-    ...(one !== "0" && summary.kind === "teams" && held.every((each) => each.hands) ? [{ label: say("web.files.lin"), href: at("lin") }] : []),
+    ...(one !== "0" && summary.kind === "teams" && held.every((each) => each.hands) ? [{ label: say("web.files.lin"), href: at("lin", whose) }] : []),
     { label: say("web.files.usebio"), href: at("usebio") },
     { label: say("web.files.json"), href: at("json") },
   ];

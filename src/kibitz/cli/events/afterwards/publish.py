@@ -111,6 +111,8 @@ def _tell(made: Published) -> None:
     for event in made.taken_out:
         if event not in made.not_yet:
             note(say("site.said.taken_out", event=event))
+    for event, unsure in made.unsure:
+        note(say("site.said.unsure", event=event, entry=unsure.entry, words=unsure.words))
     if made.others:
         note(say("site.said.others", count=made.others))
     if not made.double_dummy and made.made:

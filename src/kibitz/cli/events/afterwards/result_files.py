@@ -45,6 +45,7 @@ def export_results(
     session: int | None,
     table: str,
     contestant: str,
+    round: int,
     version: str,
     place: SessionPlace,
     signs: str | None,
@@ -58,7 +59,7 @@ def export_results(
     number = _session(event, session, form)
     if contestant:
         event.contestant(contestant)
-    how = WrittenAs(version, table, contestant, heading_in(speaker()), signs_wanted(signs))
+    how = WrittenAs(version, table, contestant, heading_in(speaker()), signs_wanted(signs), round=round)
     asked = EventFileAsked(form, number, place, has_engine())
     who, now = somebody("organiser"), clock_of(store)()
     standings = EventStandings(event)

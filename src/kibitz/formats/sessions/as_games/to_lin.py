@@ -21,19 +21,24 @@ from kibitz.movement.plan import MovementKind
 
 
 @door
-def lin_text(sessions: Sequence[FileSession]) -> str:
-    """The text of a file with these sessions; refused where LIN has a place for nothing in them."""
-    games = [game for session in sessions for game in lin_games_of(session)]
+def lin_text(sessions: Sequence[FileSession], contestant: str = "", round: int = 0, against: str = "") -> str:
+    """The text of a file with these sessions, or what one contestant played of them, or all did in one round.
+
+    It is refused where LIN has a place for nothing in them.
+    """
+    games = [game for session in sessions for game in lin_games_of(session, contestant, round, against)]
     if not games:
         raise NoFile("nothing_for_lin")
     return lin.dumps(games)
 
 
-def lin_games_of(session: FileSession) -> Iterator[Game]:
+def lin_games_of(session: FileSession, contestant: str = "", round: int = 0, against: str = "") -> Iterator[Game]:
     """The games of a session that LIN can hold, match by match and board by board."""
     tables = TableGames(session)
     if session.kind is not MovementKind.TEAMS:
         for line in sorted(lines_of(session), key=_in_order):
+            if (round and line.result.round != round) or (contestant and contestant not in line.result.everybody):
+                continue
             deal = session.deals.get(line.result.board)
             game = tables.recorded(line, deal) if deal is not None and line.play.auction else None
             if game is not None:
@@ -44,6 +49,9 @@ def lin_games_of(session: FileSession) -> Iterator[Game]:
     for line in lines_of(session):
         if line.result.board in session.deals and all(line.result.contestants(side) for side in SIDES):
             match = tables.match_of(line.result)
+            of_round = round in (0, match.round, line.result.round)
+            if not of_round or not {contestant, against} <= {"", match.home, match.visitors}:
+                continue
             stage = {"Stage": str(match.round)} if several and match.round and not match.stage else {}
             own = matches.setdefault((match.home, match.visitors, match.round), [])
             own.append((line, _with_award(_game(session, tables, line, stage), line)))
