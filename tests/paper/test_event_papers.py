@@ -8,6 +8,7 @@ import re
 import pytest
 from pypdf import PdfReader
 
+from kibitz.analysis.par import declarers_written
 from kibitz.event.acts import PenaltyGiven, ScoreAdjusted
 from kibitz.event.log.entries import EventActor, EventRole
 from kibitz.messages.languages import LANGUAGES
@@ -67,6 +68,7 @@ def test_the_tricks_and_par_are_those_of_double_dummy() -> None:
     if record.tricks is None or record.par is None:
         pytest.skip("the solver is not installed")
     assert f"Par {record.par.points:+d}".replace("-", "−") in text
+    assert all(f"{declarers_written(one.declarers, str)} {one.made}" in text for one in record.par.declarers)
     for seat in "NSEW":
         row = " ".join(str(record.tricks[seat, suit]) for suit in ("NT", "S", "H", "D", "C"))
         assert f"{seat} {row}" in text
