@@ -55,7 +55,7 @@ def _round(pages: EventPages, session: SeenSession, matches: list[MatchData]) ->
         )
         for match in matches
     ]
-    return rows_table(heads, rows)
+    return rows_table(heads, rows, class_="matches")
 
 
 def _both(pages: EventPages, figures: list[FigureData | None]) -> list[Markup]:
