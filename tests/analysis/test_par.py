@@ -46,7 +46,7 @@ def test_a_side_bids_the_best_that_it_makes() -> None:
 
 def test_what_partners_may_declare_alike_is_one_contract() -> None:
     best = par(Board(1), {**makes(6, 5, north_south={SPADES: 10}), (Seat.EAST, HEARTS): 8, (Seat.WEST, HEARTS): 8})
-    assert [(str(contract.bid), "".join(map(str, by))) for contract, by in best.declarers] == [("4S", "NS")]
+    assert [(str(contract.bid), "".join(map(str, by))) for contract, by, _ in best.declarers] == [("4S", "NS")]
     assert par(Board(1), makes(6, 6)).declarers == ()
 
 

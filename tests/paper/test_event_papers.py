@@ -8,12 +8,14 @@ import re
 import pytest
 from pypdf import PdfReader
 
+from kibitz.analysis.par import declarers_written
 from kibitz.event.acts import PenaltyGiven, ScoreAdjusted
 from kibitz.event.log.entries import EventActor, EventRole
+from kibitz.event.sessions.plans import SectionWanted
 from kibitz.messages.languages import LANGUAGES
 from kibitz.movement import Movement, howell, mitchell, movement_for
 from kibitz.paper import EventPaper, NothingToPrint, SheetSize, event_pdf
-from tests.event.evening import SPECTATOR, player
+from tests.event.evening import SPECTATOR, Evening, player
 from tests.paper.papers_of_evenings import HOSTILE, LONG, NAMES, named, pages, played, publish, squeezed, wanted
 
 pytest.importorskip("typst")
@@ -67,6 +69,7 @@ def test_the_tricks_and_par_are_those_of_double_dummy() -> None:
     if record.tricks is None or record.par is None:
         pytest.skip("the solver is not installed")
     assert f"Par {record.par.points:+d}".replace("-", "−") in text
+    assert all(f"{declarers_written(one.declarers, str)} {one.made}" in text for one in record.par.declarers)
     for seat in "NSEW":
         row = " ".join(str(record.tricks[seat, suit]) for suit in ("NT", "S", "H", "D", "C"))
         assert f"{seat} {row}" in text
@@ -178,6 +181,15 @@ def test_travellers_show_the_hands_only_to_those_who_may_see_them() -> None:
     assert "Par " not in before
     after = " ".join(pages(EventPaper.TRAVELLERS, wanted(publish(evening))))
     assert len(after) > len(before) + 50 * len(evening.event.sessions[1].deals)
+
+
+def test_papers_of_a_movement_are_those_of_all_sections_one_after_another() -> None:
+    evening = Evening().set_up(SectionWanted(howell(4), name="A"), SectionWanted(howell(6), name="B"))
+    for paper, heading in ((EventPaper.GUIDE_CARDS, "Pair 1"), (EventPaper.TABLE_CARDS, "Table 1")):
+        both = pages(paper, wanted(evening))
+        assert [section for page in both for section in "AB" if f"{section} · {heading} " in page] == ["A", "B"], paper
+        assert pages(paper, wanted(evening, section="B")) == both[-1:]
+    assert [page[:3] for page in pages(EventPaper.ROOM_PLAN, wanted(evening))] == ["A ·", "B ·"]
 
 
 def test_an_event_that_has_not_begun_has_only_papers_for_before_play() -> None:

@@ -29,7 +29,12 @@ def test_par_that_one_declarer_reaches_is_said_with_its_tricks() -> None:
 
 
 def test_par_names_every_contract_that_leads_to_it_and_partners_together() -> None:
-    assert said(ENT=7, WNT=7, ED=8, WD=8) == "Par: −90, 1♦ E/W, 1NT E/W, 2♦ E/W"
+    assert said(ENT=7, WNT=7, ED=8, WD=8) == "Par: −90, 1♦ E/W +1, 1NT E/W =, 2♦ E/W ="
+
+
+def test_par_that_is_a_sacrifice_says_how_far_down_each_contract_is() -> None:
+    made = said(NS=10, SS=10, EH=9, WH=9, ED=9, WD=9)
+    assert made == "Par: 300, 5♦× E/W −2, 5♥× E/W −2"
 
 
 def test_par_of_a_board_on_which_nobody_makes_anything_has_no_contract() -> None:

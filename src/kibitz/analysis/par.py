@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 from kibitz.analysis.double_dummy import double_dummy
 from kibitz.analysis.trick_table import TrickTable
@@ -31,24 +32,44 @@ _BOOK = 6
 _LEVELS = range(1, 8)
 
 
+class ParContract(NamedTuple):
+    """A contract that leads to par, all who may declare it, and the tricks above it, or below it if negative."""
+
+    contract: Contract
+    declarers: tuple[Seat, ...]
+    over: int
+
+    @property
+    def made(self) -> str:
+        """What is made of it, as it stands beside a contract."""
+        return f"{self.over:+d}".replace("-", "−") if self.over else "="
+
+
 @dataclass(frozen=True, slots=True)
 class Par(Pictured):
-    """The score for North-South, a contract with its tricks that leads to it, and all contracts that do, lowest first.
+    """The score for North-South, a contract with its tricks that leads to it, and all that do, lowest first.
 
     A contract leads to par where the others lose by bidding on. Where all pass there is none.
     """
 
     points: int
     result: Result | None = None
-    contracts: tuple[Contract, ...] = ()
+    results: tuple[Result, ...] = ()
 
     @property
-    def declarers(self) -> tuple[tuple[Contract, tuple[Seat, ...]], ...]:
+    def contracts(self) -> tuple[Contract, ...]:
+        """All contracts that lead to it, lowest first."""
+        return tuple(contract for result in self.results if (contract := result.contract) is not None)
+
+    @property
+    def declarers(self) -> tuple[ParContract, ...]:
         """Each of these contracts once, with all who may declare it: what two partners make alike is one contract."""
-        found: dict[str, list[Contract]] = {}
-        for contract in self.contracts:
-            found.setdefault(f"{contract.bid}{contract.doubling}", []).append(contract)
-        return tuple((same[0], tuple(contract.declarer for contract in same)) for same in found.values())
+        found: dict[str, ParContract] = {}
+        for contract, result in zip(self.contracts, self.results, strict=True):
+            name = f"{contract.bid}{contract.doubling}"
+            by = found[name].declarers if name in found else ()
+            found[name] = ParContract(contract, (*by, contract.declarer), result.over)
+        return tuple(found.values())
 
 
 def par(
@@ -96,12 +117,8 @@ def par(
     found = _choice(first, _choice(_other(first), Par(0), best), best)
     if found.result is None:
         return found
-    contracts = tuple(
-        contract
-        for final in reversed(last)
-        if final.points == found.points and final.result and (contract := final.result.contract)
-    )
-    return replace(found, contracts=contracts)
+    results = tuple(final.result for final in reversed(last) if final.points == found.points and final.result)
+    return replace(found, results=results)
 
 
 def declarers_written(declarers: Iterable[Seat], spell: Callable[[Seat | Side], str]) -> str:

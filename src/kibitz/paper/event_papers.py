@@ -17,7 +17,7 @@ from kibitz.game.values import none_of
 from kibitz.paper.bidding_sheets import bidding_practice_data, bidding_sheets_data
 from kibitz.paper.certificates import certificates_data
 from kibitz.paper.hand_records import hand_records_data
-from kibitz.paper.movement_papers import MovementPaper, printed
+from kibitz.paper.movement_papers import MovementPaper, content, set_together
 from kibitz.paper.paper_wanted import PaperWanted
 from kibitz.paper.rankings import rankings_data
 from kibitz.paper.record import record_data
@@ -73,10 +73,11 @@ _FOR_STAFF = (*_OF_MOVEMENT, EventPaper.BIDDING_SHEETS, EventPaper.CERTIFICATES)
 def event_pdf(paper: EventPaper, wanted: PaperWanted, sheet: SheetSize = SheetSize.A4) -> bytes:
     """A paper of an event as PDF; `NothingToPrint` where there is nothing that this person may see."""
     if (of_movement := paper.of_movement) is not None:
-        section, *others = wanted.sections
-        if others:
-            raise NothingToPrint("which_section", sections=[one.name for one in wanted.sections])
-        return printed(of_movement, movement_of(section.plan), wanted.voice, _names(wanted, section), sheet)
+        parts = [
+            content(of_movement, movement_of(section.plan), wanted.voice, _names(wanted, section), section.name)
+            for section in wanted.sections
+        ]
+        return set_together(of_movement, parts, sheet)
     template, make = _CONTENTS[paper]
     return pdf(template, make(wanted), sheet)
 

@@ -88,7 +88,7 @@ def _makes(tricks: TrickTable | None, notation: PaperNotation) -> list[list[str]
 def _par(best: Par, say: SayPhrase, notation: PaperNotation) -> str:
     """Par and the contracts that lead to it: those of two partners are one."""
     contracts = [
-        f"{notation.contract(contract)} {declarers_written(declarers, notation.symbol)}"
-        for contract, declarers in best.declarers
+        f"{notation.contract(one.contract)} {declarers_written(one.declarers, notation.symbol)} {one.made}"
+        for one in best.declarers
     ]
     return say("hands.par", points=signed(best.points), contracts=contracts or None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import cast
@@ -142,13 +142,18 @@ def printed(
     sheet: SheetSize = SheetSize.A4,
 ) -> bytes:
     """A PDF, ready for the printer."""
-    return pdf(paper.value, content(paper, movement, speaker, names), sheet)
+    return set_together(paper, [content(paper, movement, speaker, names)], sheet)
+
+
+def set_together(paper: MovementPaper, parts: Sequence[Mapping[str, object]], sheet: SheetSize) -> bytes:
+    """The contents of one or several sections in one PDF, each on pages of its own."""
+    return pdf(paper.value, {"parts": parts}, sheet)
 
 
 def content(
-    paper: MovementPaper, movement: Movement, speaker: Speaker, names: Names | None = None
+    paper: MovementPaper, movement: Movement, speaker: Speaker, names: Names | None = None, section: str = ""
 ) -> dict[str, object]:
-    """Everything that stands on a paper, in the words of the language."""
+    """Everything that stands on a paper, in the words of the language; the section where there are several."""
     say = words_of(speaker)
     make = {
         MovementPaper.GUIDE_CARDS: guide_cards_data,
@@ -164,4 +169,4 @@ def content(
         boards=movement.boards_played,
         fewest=fewest if fewest < movement.boards_played else None,
     )
-    return {"title": title, **make(movement, say, names or {})}
+    return {"section": section, "title": title, **make(movement, say, names or {})}

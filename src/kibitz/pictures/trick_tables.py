@@ -26,9 +26,9 @@ def analysed_board_picture(board: Board, table: TrickTable, par: Par) -> Picture
 def _par_line(par: Par) -> Line:
     spell = speaker().spell
     contracts = []
-    for contract, declarers in par.declarers:
-        seats = declarers_written(declarers, lambda one: spell(one, "symbol"))
-        contracts.append(f"{spell(contract.bid)}{spell(contract.doubling, 'symbol')} {seats}")
+    for one in par.declarers:
+        seats = declarers_written(one.declarers, lambda seat: spell(seat, "symbol"))
+        contracts.append(f"{spell(one.contract.bid)}{spell(one.contract.doubling, 'symbol')} {seats} {one.made}")
     return Line.of(speaker().say("pictures.par", result=", ".join(contracts) or None, worth=points_words(par.points)))
 
 

@@ -72,13 +72,9 @@ def _tricks(tricks: int) -> Markup:
 
 
 def par_said(analysed: AnalysedDeal, words: SiteWords) -> Markup:
-    """Par in a line: its score, and the contracts that lead to it. Of a single one it is said what it makes."""
-    best = analysed.par
-    said = [words("par", points=words.points(best.points))]
-    if len(best.declarers) > 1:
-        said += [words.contract_by(contract, declarers) for contract, declarers in best.declarers]
-    elif best.result is not None:
-        ((contract, declarers),) = best.declarers
-        said.append(together(words.contract_by(contract, declarers), " ", words.over(str(best.result))))
-    first, *rest = said
-    return together(first, *(piece for one in rest for piece in (", ", one)))
+    """Par in a line: its score, and the contracts that lead to it, each with what is made of it."""
+    said = [
+        together(", ", words.contract_by(one.contract, one.declarers), "\u00a0", one.made)
+        for one in analysed.par.declarers
+    ]
+    return together(words("par", points=words.points(analysed.par.points)), *said)

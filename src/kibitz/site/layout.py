@@ -35,13 +35,20 @@ class PageFrame:
 def page(frame: PageFrame, title: str, *content: object, about: str = "") -> bytes:
     """A whole page."""
     words = frame.words
-    whole_title = title if title == frame.site else f"{title} · {frame.site}"
+    around = [link.text for link in frame.way if link.text != title]
+    named = " · ".join([title, *around])
+    whole_title = title if title == frame.site else f"{named} · {frame.site}"
+    about = about or " · ".join([*around, frame.site])
     head = tag(
         "head",
         tag("meta", charset="utf-8"),
         tag("title", whole_title),
         tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        tag("meta", name="description", content=about) if about else None,
+        tag("meta", name="description", content=about),
+        tag("meta", property="og:title", content=named),
+        tag("meta", property="og:description", content=about),
+        tag("meta", property="og:site_name", content=frame.site),
+        tag("meta", property="og:type", content="website"),
         tag("meta", name="referrer", content="no-referrer"),
         tag("meta", http_equiv="Content-Security-Policy", content=_POLICY),
         tag("link", rel="stylesheet", href=frame.up + STYLE),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +10,7 @@ from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from pypdf import PdfReader
 
 from kibitz.analysis.double_dummy import card_tricks
 from kibitz.formats.lin import games_of_link
@@ -58,6 +60,10 @@ INSIDE = """() => [...document.querySelectorAll(".hand")].every((hand) => {
     return left >= box.left && right <= hand.getBoundingClientRect().right + 1 && right <= box.right;
   });
 })"""
+UNDER_A_THUMB = """() => [...document.querySelectorAll("a, button, input, select, summary")].filter((one) => {
+  const { width, height, right } = one.getBoundingClientRect();
+  return width && height < 43.5 && right > 0 && !one.closest("svg, .seated");
+}).map((one) => one.outerHTML)"""
 WRITTEN = """() => {
   globalThis.written = [];
   const paint = CanvasRenderingContext2D.prototype;
@@ -114,6 +120,22 @@ def test_every_kind_of_page_fits_and_complains_of_nothing(page: Page, site: Path
             "[...document.querySelectorAll('.wide')].filter((one) => one.scrollWidth > one.clientWidth + 1).length"
         )
         assert clipped == 0, name
+        if page.evaluate("innerWidth") == SIZES["phone"][0]:
+            assert page.evaluate(UNDER_A_THUMB) == [], name
+
+
+def test_a_board_of_a_club_is_printed_on_one_sheet(browser: Browser, site: Path) -> None:
+    with browser.new_page() as page:
+        opened(page, site, "events/cards/board-1-1.html")
+        assert len(PdfReader(io.BytesIO(page.pdf(format="A4"))).pages) == 1
+
+
+def test_the_sign_of_a_replay_stands_beside_its_declarer(page: Page, site: Path) -> None:
+    opened(page, site, "events/cards/board-1-1.html")
+    middle = "(all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2)"
+    signs = page.locator(".replay").evaluate_all(middle)
+    assert signs
+    assert page.locator("small:has(+ .replay)").evaluate_all(middle) == pytest.approx(signs, abs=8)
 
 
 def test_a_player_is_found_without_accents_from_the_first_page(page: Page, site: Path) -> None:

@@ -45,7 +45,8 @@ def board_page(pages: EventPages, session: SeenSession, board: SeenBoard) -> byt
         parts.append(tag("section", hands_drawn(board.board, words), found, class_="deal"))
         parts.append(_sharing(words, board, handviewer_link(board.board)))
     parts += [tag("h2", words("results")), results_table(pages, board)]
-    parts += [_what_if(pages, board), leads_table(board, words), _frequencies(pages, board.traveller)]
+    parts.append(_what_if(pages, board))
+    parts.append(tag("div", leads_table(board, words), _frequencies(pages, board.traveller), class_="beneath"))
     frame = pages.frame(f"frequencies-{session.number}.html", session)
     return page(frame, title, *parts, about=words("about_board", number=board.number, event=pages.event.name))
 
@@ -82,7 +83,7 @@ def _frequencies(pages: EventPages, view: TravellerView) -> Markup | None:
         )
         for one in view["frequencies"]
     ]
-    return together(tag("h2", pages.words("frequencies")), *tables)
+    return tag("section", tag("h2", pages.words("frequencies")), *tables)
 
 
 def _what_if(pages: EventPages, board: SeenBoard) -> Markup | None:

@@ -59,7 +59,9 @@ def card_page(pages: EventPages, contestant: str, apart: Mapping[int, str] = NOW
         for key, name in event.players[contestant]
         if key
     ]
-    parts: list[object] = [tag("p", words.beside("over_time"), " ", *_spaced(people), class_="note")] if people else []
+    parts: list[object] = []
+    if people:
+        parts.append(tag("p", words.beside("over_time"), " ", *_spaced(people), class_="note ways"))
     for session, card in cards:
         files = {board.number: board.file for board in session.boards}
         if name := pages.session_name(session):
@@ -113,6 +115,6 @@ def _best_and_worst(pages: EventPages, files: Mapping[int, str], card: Scorecard
     if not best:
         return None
     return together(
-        tag("p", words.beside("best_boards"), " ", *links(best)),
-        tag("p", words.beside("worst_boards"), " ", *links(worst)),
+        tag("p", words.beside("best_boards"), " ", *links(best), class_="ways"),
+        tag("p", words.beside("worst_boards"), " ", *links(worst), class_="ways"),
     )

@@ -23,7 +23,8 @@ def leads_table(board: SeenBoard, words: SiteWords) -> Markup | None:
         head_cell(words.beside("leads_from"), "center"),
         head_cell(words.beside("declarer_takes")),
     ]
-    return together(
+    return tag(
+        "section",
         tag("h2", words.beside("leads")),
         tag("p", words.beside("leads_note"), class_="note"),
         rows_table(heads, rows, class_="leads"),

@@ -57,7 +57,7 @@ def _round(pages: EventPages, session: SeenSession, matches: list[MatchData]) ->
         )
         for match in matches
     ]
-    return rows_table(heads, rows)
+    return rows_table(heads, rows, class_="matches")
 
 
 def _file(pages: EventPages, session: SeenSession, match: MatchData) -> Markup | None:

@@ -86,14 +86,20 @@ def _partners(words: SiteWords, newest: Sequence[PersonResult]) -> Markup | None
             found.setdefault(key, []).append(result)
     if not found:
         return None
+    percent = any(result["percentage"] is not None for result in newest)
     rows = []
     for key, together_with in sorted(found.items(), key=lambda one: (-len(one[1]), one[0])):
         name = next(name for with_key, name in together_with[0]["partners"] if with_key == key) or words("player")
         figures = [result["percentage"] for result in together_with if result["percentage"] is not None]
         mean = words.voice.figure(f"{fmean(figures):.2f}") if figures else ""
+        share = cell(mean, kind="number") if percent else None
         who = tag("a", name, href=f"{key}.html") if key else tag("span", name)
-        rows.append(tag("tr", cell(who), cell(len(together_with), kind="number"), cell(mean, kind="number")))
-    heads = [head_cell(words("partner")), head_cell(words("events"), "number"), head_cell("%", "number")]
+        rows.append(tag("tr", cell(who), cell(len(together_with), kind="number"), share))
+    heads = [
+        head_cell(words("partner")),
+        head_cell(words("events"), "number"),
+        head_cell("%", "number") if percent else None,
+    ]
     return together(tag("h2", words("partners")), rows_table(heads, rows))
 
 
@@ -133,7 +139,7 @@ def _opponents(words: SiteWords, opponents: Sequence[Opponent]) -> Markup | None
         finder = tag("p", field, class_="finder js")
     return together(
         tag("h2", words("head_to_head"), id="met"),
-        tag("p", words("head_to_head_note", imps=imps), class_="note"),
+        tag("p", words("head_to_head_note", got=percent or imps, imps=imps), class_="note"),
         finder,
         rows_table(heads, rows),
         tag("p", words("nobody_found"), class_="note", id="nobody", hidden=True) if finder else None,
@@ -154,8 +160,9 @@ def _events(words: SiteWords, newest: Sequence[PersonResult]) -> Markup:
             cell(
                 tag("a", result["event_name"], href=_link(result)),
                 tag("small", time_mark(result["held"][:10]), class_="sub"),
+                kind="name",
             ),
-            cell(" – ".join(name or words("player") for _, name in result["partners"])),
+            cell(" – ".join(name or words("player") for _, name in result["partners"]), kind="name"),
             cell("" if result["place"] is None else f"{result['place']}/{result['of']}", kind="number"),
             cell(tag("b", result["figure"]), kind="number"),
         )

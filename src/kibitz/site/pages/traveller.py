@@ -139,7 +139,7 @@ def _replay(row: ResultOfBoardData) -> Markup | None:
     """The way to what was played, where it is known."""
     if not row["play"]:
         return None
-    return together(" ", tag("a", "▶", href=f"#play-{row['id']}", class_="js replay"))
+    return together("\u00a0", tag("a", "▶", href=f"#play-{row['id']}", class_="js replay"))
 
 
 def _ids(contestants: list[NamedContestantData]) -> str:
