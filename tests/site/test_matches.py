@@ -37,5 +37,5 @@ def test_the_winner_of_a_match_is_named(site: Path, language: str) -> None:
 
 def test_what_was_carried_over_stands_between_the_boards_and_the_sum(site: Path) -> None:
     page = (site / "en" / "events" / "match" / "matches.html").read_text("utf-8")
-    (table,) = re.findall(r"<table[^>]*>(.*?)</table>", page)
+    (table,) = re.findall(r'<table class="matches">(.*?)</table>', page)
     assert SeenPage(table).words == "Match IMP Carry-over Sum Nickell Fleisher 30 41 80 99 110 140".split()

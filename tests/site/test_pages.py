@@ -136,6 +136,31 @@ def test_the_title_of_a_page_and_its_preview_say_of_which_event_it_is(site: Path
     assert all(text.count(one) == 1 for name, text in found.items() if name.endswith(".html") for one in previews)
 
 
+def test_the_recap_sheet_has_what_everybody_got_on_every_board(site: Path) -> None:
+    found = texts(site)
+    sheet = found["events/players/recap-1.html"]
+    rows = re.findall(r'<tr><th scope="row">.*?href="([^"]+)".*?</th>(.*?)</tr>', sheet)
+    assert len(rows) == 8
+    for file, cells in rows:
+        card = found[f"events/players/{file}"]
+        got = re.findall(r'<a href="([^"]+)">(\d+)</a>', cells)
+        assert {link for link, _ in got} == {*re.findall(r'href="(board-[^"]+#r\d+)"', card)}
+        mean = sum(int(figure) for _, figure in got) / len(got)
+        assert abs(mean - float(re.findall(r"<td><b>([\d.]+)</b>", cells)[0])) < 0.5
+    assert 'href="recap-1.html"' in found["events/players/index.html"]
+    assert not [name for name in found if name.startswith("events/teams/recap")]  # ranked by matches
+    assert sorted(name for name in found if name.startswith("events/two/recap")) == [
+        f"events/two/recap-{session}.html" for session in (1, 2)
+    ]
+
+
+def test_a_board_leads_to_all_others_of_its_session(site: Path) -> None:
+    page = texts(site)["events/two/board-2-3.html"]
+    (grid,) = re.findall(r'<p class="numbers">(.*?)</p>', page)
+    assert re.findall(r'href="([^"]+)"', grid) == [f"board-2-{number}.html" for number in range(1, 7)]
+    assert '<a href="board-2-3.html" aria-current="page">3</a>' in grid
+
+
 def test_a_player_without_a_percentage_has_no_column_for_it(site: Path) -> None:
     people = {text for name, text in texts(site).items() if name.startswith("people/")}
     (of_team,) = (text for text in people if "<h1>N of 1<" in text)

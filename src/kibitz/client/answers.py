@@ -3003,6 +3003,7 @@ class PlayerWordsJson(TypedDict):
     to_play: str
     all_tricks: str
     level: str
+    doubling: str
     alone: str
     declarer: str
     dummy: str

@@ -14,6 +14,7 @@ from kibitz.site.pages.hands import hands_page
 from kibitz.site.pages.matches import matches_page
 from kibitz.site.pages.points import points_page
 from kibitz.site.pages.ranking import are_apart, ranking_page, session_file, session_page
+from kibitz.site.pages.recap import has_recap, recap_file, recap_page
 from kibitz.site.pages.rulings import rulings_page
 from kibitz.site.pictures_of_boards import board_drawn
 from kibitz.site.summaries import EventSummary, event_summary
@@ -38,6 +39,8 @@ def event_files(
                 files[picture_name(board)] = board_drawn(board.board, board.analysed, words.voice).encode()
         if session.boards:
             files[f"frequencies-{session.number}.html"] = frequencies_page(pages, session)
+        if has_recap(session):
+            files[recap_file(session)] = recap_page(pages, session)
         if any(board.board is not None for board in session.boards):
             files[f"hands-{session.number}.html"] = hands_page(pages, session)
     if event.points and scheme is not None:

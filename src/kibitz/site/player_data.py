@@ -96,6 +96,7 @@ class PlayerWordsData(TypedDict):
     to_play: str
     all_tricks: str
     level: str
+    doubling: str
     alone: str
     declarer: str
     dummy: str
@@ -243,6 +244,7 @@ def player_words(words: SiteWords) -> PlayerWordsData:
         "to_play": words("play.to_play"),
         "all_tricks": words("play.all_tricks"),
         "level": words("play.level"),
+        "doubling": words("play.doubling"),
         "alone": words("play.alone"),
         "declarer": words("play.declarer"),
         "dummy": words("play.dummy"),

@@ -124,6 +124,17 @@ def test_every_kind_of_page_fits_and_complains_of_nothing(page: Page, site: Path
             assert page.evaluate(UNDER_A_THUMB) == [], name
 
 
+def test_a_recap_sheet_moves_in_its_own_frame_and_who_it_is_stays(page: Page, site: Path) -> None:
+    opened(page, site, "events/birds/recap-1.html")
+    frame = page.locator(".wide").first
+    frame.evaluate("(one) => one.scrollLeft = 9999")
+    who, figure = frame.locator("tbody th a").first, frame.locator("tbody tr:first-child td:last-child").first
+    seen = "({ x, y, height }) => document.elementFromPoint(x + 3, y + height / 2).closest('tbody th') !== null"
+    assert page.evaluate(seen, who.bounding_box())
+    expect(figure).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_a_board_of_a_club_is_printed_on_one_sheet(browser: Browser, site: Path) -> None:
     with browser.new_page() as page:
         opened(page, site, "events/cards/board-1-1.html")
@@ -204,6 +215,30 @@ def test_a_table_of_a_match_is_offered_by_the_players_who_sat_there(page: Page, 
 
 
 @SEARCHED
+def test_a_contract_that_is_chosen_may_be_doubled_and_scores_by_law_77(page: Page, site: Path) -> None:
+    opened(page, site, "events/small/board-1-1.html")
+    page.get_by_role("button", name="Otwórz tutaj").click()
+    page.locator("#declarer").select_option("SNT")
+    page.get_by_label("Wysokość").select_option("3")
+    page.get_by_label("Kontra").select_option("XX")
+    page.get_by_role("button", name="Graj").click()
+    expect(page.locator(".play-contract b")).to_have_text("3BA×× S")
+    kinds = [
+        (level, trump, doubling, vulnerable, over)
+        for level in range(1, 8)
+        for trump in range(5)
+        for doubling in ("", "X", "XX")
+        for vulnerable in (False, True)
+        for over in range(-6 - level, 8 - level)
+    ]
+    scored = page.evaluate("(kinds) => kinds.map((one) => kibitzPlay.points(...one))", kinds)
+    assert scored == [
+        Contract(f"{level}{'SHDCN'[trump]}{doubling} N").score(6 + level + over, vulnerable).points
+        for level, trump, doubling, vulnerable, over in kinds
+    ]
+
+
+@SEARCHED
 def test_the_defenders_answer_by_themselves_and_the_end_says_what_came_of_the_contract(page: Page, site: Path) -> None:
     opened(page, site, "events/cards/board-1-1.html")
     page.locator("a.replay").first.click()
@@ -217,7 +252,9 @@ def test_the_defenders_answer_by_themselves_and_the_end_says_what_came_of_the_co
         expect(best.or_(status.filter(has_text="Kontrakt"))).to_have_count(1, timeout=30_000)
         if best.count():
             best.click()
-    expect(status).to_have_text(re.compile(r"Kontrakt (wygrany: (=|\+\d)|przegrany: −\d)"), timeout=30_000)
+    expect(status).to_have_text(
+        re.compile(r"Kontrakt (wygrany: (=|\+\d) \(\d+\)|przegrany: −\d \(−\d+\))"), timeout=30_000
+    )
     won, lost = map(int, page.locator(".play-standing b").inner_text().split(" : "))
     assert won + lost == 13
     assert ("wygrany" in status.inner_text()) == (won >= 9)

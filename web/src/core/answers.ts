@@ -3268,6 +3268,7 @@ export type PlayerWords = {
   to_play: string;
   all_tricks: string;
   level: string;
+  doubling: string;
   alone: string;
   declarer: string;
   dummy: string;

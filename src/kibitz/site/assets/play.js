@@ -10,6 +10,7 @@ globalThis.kibitzPlay = function (place, data) {
   const SUITS = "SHDC";
   const SYMBOLS = "♠♥♦♣";
   const RANKS = "23456789TJQKA";
+  const DOUBLED = { X: "×", XX: "××" };
   const DENOMINATIONS = ["NT", "S", "H", "D", "C"];
   let worker = null;
   let state = null;
@@ -50,20 +51,22 @@ globalThis.kibitzPlay = function (place, data) {
     if (searched) declarer.append(...(plays.length ? [others] : others.children));
     const level = make("select", { id: "level", ariaLabel: words.level });
     for (let bid = 1; bid <= 7; bid++) level.append(make("option", { value: bid, textContent: bid }));
+    const doubling = make("select", { id: "doubling", ariaLabel: words.doubling });
+    for (const one of ["", "X", "XX"]) doubling.append(make("option", { value: one, textContent: DOUBLED[one] ?? "–" }));
     const usual = () => {
-      level.hidden = declarer.value[0] === "#";
+      level.hidden = doubling.hidden = declarer.value[0] === "#";
       level.value = Math.max(1, data.tricks[declarer.value] - 6) || 1;
     };
     declarer.addEventListener("change", usual);
     usual();
-    const chosen = () => (declarer.value[0] === "#" ? replay(Number(declarer.value.slice(1))) : begin(declarer.value, Number(level.value)));
-    place.replaceChildren(make("div", { className: "play-choice" }, make("label", { htmlFor: "declarer", className: "note", textContent: words.declares }), declarer, level, button(words.begin, chosen)));
+    const chosen = () => (declarer.value[0] === "#" ? replay(Number(declarer.value.slice(1))) : begin(declarer.value, Number(level.value), doubling.value));
+    place.replaceChildren(make("div", { className: "play-choice" }, make("label", { htmlFor: "declarer", className: "note", textContent: words.declares }), declarer, level, doubling, button(words.begin, chosen)));
   }
 
-  function begin(key, level, played = [], left = null) {
+  function begin(key, level, doubling, played = [], left = null) {
     const declarer = SEATS.indexOf(key[0]);
     const trump = DENOMINATIONS.indexOf(key.slice(1));
-    state = { key, level, declarer, trump: trump === 0 ? 4 : trump - 1, played, values: new Map(), asked: 0, left, again: null };
+    state = { key, level, doubling, declarer, trump: trump === 0 ? 4 : trump - 1, played, values: new Map(), asked: 0, left, again: null };
     if (data.ask) ask();
     else startWorker();
     draw();
@@ -296,7 +299,7 @@ globalThis.kibitzPlay = function (place, data) {
 
   /** What is played by whom, and what it makes double dummy. */
   function contract() {
-    const bid = [state.level, state.trump === 4 ? words.denominations[0] : symbol(state.trump)];
+    const bid = [state.level, state.trump === 4 ? words.denominations[0] : symbol(state.trump), DOUBLED[state.doubling] ?? ""];
     return make("span", { className: "play-contract" }, make("b", {}, ...bid, ` ${words.names[state.declarer]}`), make("small", {}, make("span", { textContent: `${words.dummy}: ${words.names[state.declarer ^ 2]} · ` }), `${words.makes}: ${data.tricks[state.key] ?? "–"}`));
   }
 
@@ -319,11 +322,17 @@ globalThis.kibitzPlay = function (place, data) {
     });
   }
 
-  /** What came of the contract. */
+  /** The doubling of a contract that a table played, as its title has it after the bid. */
+  const doublingOf = (again) => ["XX", "X"].find((one) => again.title.split(" ")[0].endsWith(DOUBLED[one])) ?? "";
+
+  /** What came of the contract, and what declarer's side scores for it. */
   function result(now) {
     const over = now.won[0] - state.level - 6;
-    return `${over < 0 ? words.down : words.made} ${over > 0 ? `+${over}` : over ? `−${-over}` : "="}`;
+    return `${over < 0 ? words.down : words.made} ${over > 0 ? `+${over}` : over ? `−${-over}` : "="} (${String(kibitzPlay.points(state.level, state.trump, state.doubling, vulnerable(), over)).replace("-", "−")})`;
   }
+
+  /** Who is vulnerable stands in the link, as a file of that viewer has it. */
+  const vulnerable = () => `b${"ne"[state.declarer & 1]}`.includes(/sv%7C(\w)/.exec(data.link)?.[1] ?? "o");
 
   /** The defenders' own card, when it is their turn; a trick that is over is left to be seen for a while. */
   function answer(now, card) {
@@ -396,7 +405,7 @@ globalThis.kibitzPlay = function (place, data) {
       step_("◀", words.previous, () => step(at - 1), at === first(again)),
       step_("▶", words.next, () => step(at + 1), over),
       step_("▶|", words.last, () => step(again.cards.length), over));
-    const ways = [button(words.from_here, () => begin(again.key, again.level, [...state.played], { id: again.id, at }), at < 0 || !now.may.length || !again.tricks.length), button(words.again, choice)];
+    const ways = [button(words.from_here, () => begin(again.key, again.level, doublingOf(again), [...state.played], { id: again.id, at }), at < 0 || !now.may.length || !again.tricks.length), button(words.again, choice)];
     ways.push(make("a", { href: data.link + encodeURIComponent(lin(again)), rel: "external noreferrer", textContent: words.viewer }));
     const table = make("div", { className: "play-table" }, ...hands(now, at >= 0 && now.may.length && again.cards.length ? now.turn : -1, (_, card) => asText(card)));
     const status = said("");
@@ -472,4 +481,19 @@ globalThis.kibitzPlay = function (place, data) {
 
   choice();
   return { replay };
+};
+/** What a contract scores (Law 77): its level and trump (4: none), "", "X" or "XX", whether it is vulnerable, the tricks over it. */
+kibitzPlay.points = (level, trump, doubling, vulnerable, over) => {
+  const times = { X: 2, XX: 4 }[doubling] ?? 1;
+  if (over < 0) {
+    if (times === 1) return over * (vulnerable ? 100 : 50);
+    let lost = 0;
+    for (let trick = 1; trick <= -over; trick++) lost += vulnerable ? (trick === 1 ? 200 : 300) : trick === 1 ? 100 : trick < 4 ? 200 : 300;
+    return (-lost * times) / 2;
+  }
+  const each = trump === 2 || trump === 3 ? 20 : 30;
+  const bid = (level * each + (trump === 4 ? 10 : 0)) * times;
+  const slam = { 6: vulnerable ? 750 : 500, 7: vulnerable ? 1500 : 1000 }[level] ?? 0;
+  const more = times === 1 ? each : (vulnerable ? 100 : 50) * times;
+  return bid + (bid < 100 ? 50 : vulnerable ? 500 : 300) + slam + (times > 1 ? 25 * times : 0) + over * more;
 };

@@ -16,6 +16,8 @@
     if (!Number.isNaN(day.getTime())) time.textContent = day.toLocaleDateString(language, { dateStyle: "long" });
   }
 
+  for (const boards of document.querySelectorAll(".all-boards")) boards.open ||= innerWidth >= 640;
+
   addEventListener("beforeprint", () => document.querySelectorAll("details.session").forEach((one) => (one.open = true)));
 
   const here = document.querySelector(".tabs [aria-current]");

@@ -17,6 +17,9 @@ from kibitz.site.player_data import player_data
 from kibitz.site.seen_boards import SeenBoard
 from kibitz.site.words import SiteWords
 
+_FEW = 12
+"""Boards whose numbers stand in two or three lines on a phone."""
+
 PLAYER, SEARCH_SCRIPT = "play", "double_dummy.js"
 """The script and the style sheet that are loaded when somebody opens the player, and what they load for searching."""
 
@@ -40,6 +43,7 @@ def board_page(pages: EventPages, session: SeenSession, board: SeenBoard) -> byt
         )
     ]
     parts.append(_neighbours(words, *around))
+    parts.append(_all_boards(pages, session, board))
     if board.board is not None:
         found = makes_drawn(board.analysed, words) if board.analysed else None
         parts.append(tag("section", hands_drawn(board.board, words), found, class_="deal"))
@@ -60,6 +64,15 @@ def _neighbours(words: SiteWords, before: SeenBoard | None, after: SeenBoard | N
     back = tag("a", f"← {before.section}{before.number}", href=before.file, rel="prev") if before else tag("span")
     on = tag("a", f"{after.section}{after.number} →", href=after.file, rel="next") if after else tag("span")
     return tag("nav", back, on, class_="neighbours", aria_label=words("other_boards"))
+
+
+def _all_boards(pages: EventPages, session: SeenSession, board: SeenBoard) -> Markup | None:
+    """The ways to all boards; where they are many they are folded, and the script opens them where the page is wide."""
+    if len(session.boards) < 2:
+        return None
+    grid = pages.numbers(session, board.file)
+    summary = tag("summary", pages.words("boards"))
+    return tag("details", summary, grid, class_="all-boards", open=len(session.boards) <= _FEW)
 
 
 def _sharing(words: SiteWords, board: SeenBoard, viewer: str) -> Markup:

@@ -49,6 +49,19 @@ class EventPages:
             return ""
         return self.words.voice.say("web.results.session", session=session.number, name=session.name or None)
 
+    def numbers(self, session: SeenSession, here: str = "") -> Markup:
+        """The boards of a session by their numbers, each with the way to it; `here` is the file of the page itself."""
+        links = [
+            tag(
+                "a",
+                f"{board.section}{board.number}",
+                href=board.file,
+                aria_current="page" if board.file == here else None,
+            )
+            for board in session.boards
+        ]
+        return tag("p", *links, class_="numbers")
+
     def downloads(self, *sessions: SeenSession) -> Markup | None:
         """The results as files, of these sessions and of all together."""
         wanted = [session.number for session in sessions]

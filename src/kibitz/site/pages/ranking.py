@@ -12,6 +12,7 @@ from kibitz.site.evening import SeenSession
 from kibitz.site.layout import cell, head_cell, page, rows_table
 from kibitz.site.markup import Markup, tag, together
 from kibitz.site.pages.event_frame import EventPages
+from kibitz.site.pages.recap import has_recap, recap_file
 from kibitz.site.words import SiteWords, places_of
 
 _MOST_ROWS = 200
@@ -176,10 +177,9 @@ def _boards(pages: EventPages, session: SeenSession) -> Markup | None:
     ways = [tag("a", words("frequencies"), href=f"frequencies-{session.number}.html")]
     if any(board.board is not None for board in session.boards):
         ways.insert(0, tag("a", words("hands"), href=f"hands-{session.number}.html"))
-    several = tag("p", *(together(" · " if place else "", way) for place, way in enumerate(ways)))
-    links = [tag("a", f"{board.section}{board.number}", href=board.file) for board in session.boards]
-    return together(
-        tag("h2", words("boards")),
-        several if len(pages.event.sessions) > 1 else None,
-        tag("p", *links, class_="numbers"),
-    )
+    if len(pages.event.sessions) == 1:
+        ways = []
+    if has_recap(session):
+        ways.insert(0, tag("a", words("recap"), href=recap_file(session)))
+    shown = tag("p", *(together(" · " if place else "", way) for place, way in enumerate(ways)), class_="ways")
+    return together(tag("h2", words("boards")), shown if ways else None, pages.numbers(session))
