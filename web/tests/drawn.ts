@@ -122,6 +122,7 @@ export function drawn<Props extends object>(component: ComponentType<Props>, pro
   vi.stubGlobal("document", page);
   vi.stubGlobal("requestAnimationFrame", (then: () => void) => setTimeout(then, 0));
   vi.stubGlobal("cancelAnimationFrame", clearTimeout);
+  vi.stubGlobal("getComputedStyle", () => ({ overflowY: "visible" })); // nothing has a size here
   const root = new Drawn(1, "main");
   render(h(component, props), root as unknown as Element);
   return root;

@@ -106,6 +106,9 @@ class Carried:
         self.rules = rules
         self.flaws: list[Flaw] = []
 
+    def __repr__(self) -> str:
+        return f"<Carried {len(self._scores)} figures in {self.unit}>"
+
     @property
     def contestants(self) -> Iterable[str]:
         """Everybody who brings something."""

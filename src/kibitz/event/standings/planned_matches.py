@@ -89,6 +89,9 @@ class PlannedMatches:
         for match in planned:
             self._by_teams.setdefault(match.teams, []).append(match)
 
+    def __repr__(self) -> str:
+        return f"<PlannedMatches {sum(map(len, self._by_teams.values()))} of {len(self._by_teams)} pairs of teams>"
+
     def match_of(self, result: BoardResult | Scored) -> PlannedMatch | None:
         """The match of a result: that of the board, and of the round where that leaves several.
 
