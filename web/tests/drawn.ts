@@ -117,6 +117,8 @@ const page = {
   visibilityState: "visible",
 };
 
+const roots: Drawn[] = [];
+
 /** Draw a component; what it has come to is in the node that is given back, `soon`. */
 export function drawn<Props extends object>(component: ComponentType<Props>, props: Props): Drawn {
   vi.stubGlobal("document", page);
@@ -125,7 +127,13 @@ export function drawn<Props extends object>(component: ComponentType<Props>, pro
   vi.stubGlobal("getComputedStyle", () => ({ overflowY: "visible" })); // nothing has a size here
   const root = new Drawn(1, "main");
   render(h(component, props), root as unknown as Element);
+  roots.push(root);
   return root;
+}
+
+/** Nothing is drawn any more: what was still to happen a moment later does not find the document gone. */
+export function cleared(): void {
+  for (const root of roots.splice(0)) render(null, root as unknown as Element);
 }
 
 /** When what is expected is so: what is drawn, or asked, comes a moment later. */

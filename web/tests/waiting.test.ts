@@ -5,7 +5,7 @@ import { lasting, RecordShown } from "../src/pages/results/Record";
 import type { Here } from "../src/pages/results/event";
 import type { LogLine, Record as EventRecord } from "../src/core/answers";
 import { Kept } from "./browser";
-import { drawn, soon, type Drawn } from "./drawn";
+import { cleared, drawn, soon, type Drawn } from "./drawn";
 
 /** A server whose answers come when the test says so. */
 function held(): { path: string; answer: (status: number, data: unknown) => void }[] {
@@ -24,7 +24,10 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", new Kept());
   vi.stubGlobal("sessionStorage", new Kept());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleared();
+  vi.unstubAllGlobals();
+});
 
 describe("while a file is brought", () => {
   const file = { name: "evening.xml", size: 3 } as File;
