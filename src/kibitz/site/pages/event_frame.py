@@ -88,7 +88,13 @@ class EventPages:
         wanted = round, frozenset(teams)
         for one in self.event.downloads:
             if one.session == session and one.match == wanted:
-                return tag("a", self.words.voice.say("web.files.lin"), href=one.name, download=self._file_name(one))
+                return tag(
+                    "a",
+                    self.words.voice.say("web.files.lin"),
+                    href=one.name,
+                    download=self._file_name(one),
+                    class_="line",
+                )
         return None
 
     def _file_name(self, one: SiteDownload) -> str:
