@@ -16,6 +16,7 @@ from kibitz.event.acts import BoardsPut, DirectorCalled, ResultEntered, ScoreAwa
 from kibitz.event.log.entries import EventEntry
 from tests.server.helpers import Person, evening, links, owner, served
 from tests.server.tables.on_screens import OnScreen, come, play_board
+from tests.server.watching import until
 
 pytestmark = pytest.mark.anyio
 
@@ -104,6 +105,9 @@ async def test_pairs_play_a_whole_session_and_its_results_enter_by_themselves(tm
             await begin(app, organiser, event, round, players.values())
             for four in by_table(players.values()):
                 played += await play_round(four, chance)
+        await until(
+            lambda: kinds(app, event)["play_recorded"] == 12
+        )  # told after the result, at the next look at the latest
         made = kinds(app, event)
         assert made["result_entered"] == made["play_recorded"] == played == 12
         assert made["boards_put"] == 1  # none were dealt before: they are for screens
