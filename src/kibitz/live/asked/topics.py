@@ -34,7 +34,7 @@ _OUT_OF_TURN = frozenset({17, *range(28, 33)})
 _TOLD = frozenset({16, 73})
 _RULED_ANEW = frozenset({"explained", "told"})  # there is no line that shows it: it is ruled on by its name
 _CARDS_TOO_MANY = frozenset({FIFTH_CARD, SEVERAL_CARDS})
-_SUBJECTS = {"turn": "turn", "exposed": "exposed", "revoke": "revoke"}
+_SUBJECTS = frozenset({"turn", "exposed", "revoke"})
 
 
 def called_about(table: LiveTable, seat: Seat, asked: Asked) -> list[LiveAct]:
@@ -109,7 +109,7 @@ def topics_of(position: Position, breach: Breach) -> frozenset[str]:
         return frozenset({"call"})
     if subject == "information":
         return frozenset({"told" if number in _TOLD else "explained"})
-    named = _SUBJECTS.get(subject, "other")
+    named = subject if subject in _SUBJECTS else "other"
     if breach.cards and breach.kind != REVOKE and (subject == "turn" or breach.kind in _CARDS_TOO_MANY):
         return frozenset({"turn", "exposed", named})
     return frozenset({named})
