@@ -84,25 +84,22 @@ def _verbs(table: LiveTable, board: BoardInPlay, seat: Seat, seen: View) -> list
             )
             if not prevents and contract is not None:
                 found.append("call")
-        found += ["ask"] if may_ask(board, seat) else []
-        found.append("explain")
         if down and seat in askers(position) - board.no_questions:
             found.append("no_questions")
-        found += ["not_meant"] if may_say_not_meant(board, seat) else []
     else:
         mine = seen.turn is seat or (contract is not None and seat is contract.declarer and seen.turn is seat.partner)
         if not is_dummy and (not prevents or mine):
             found.append("card")
         if not is_dummy:
             found += ["claim", "concede"]
-        found += ["not_meant"] if may_say_not_meant(board, seat) else []
         if not prevents:
             found += [] if owes_card(board, seat) else ["take_back"]
             found += ["having_none"] if may_be_asked(board, seat) else []
             question = suit_question(board)
             found += ["answer_none"] if question is not None and question.asked is seat and not question.answer else []
-        found += ["explain"] if not is_dummy else []
-        found += ["ask"] if may_ask(board, seat) else []
+    found += ["explain"] if not is_dummy else []
+    found += ["ask"] if may_ask(board, seat) else []
+    found += ["not_meant"] if may_say_not_meant(board, seat) else []
     if not prevents and not waits_for_hands(board):
         found.append("expose")
     if position.regulations[switches.ALERT_BY] != "self":
